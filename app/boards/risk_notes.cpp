@@ -1,0 +1,307 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "app/boards/risk.h"
+#include "app/terminal_words.h"
+
+namespace kriegsrat::terminal::risk_board_parts {
+
+namespace {
+
+using risk::odds::Battle;
+
+const std::vector<std::string>& ids(risk::Table table) {
+    return risk::current_pack().names.tables[static_cast<std::size_t>(table)].entries;
+}
+
+std::string percent(double share) {
+    const double hundredths = 100 * share;
+    return hundredths > 0 && hundredths < 1 ? "< 1" : hundredths > 99 && share < 1 ? "> 99" : fmt::format("{:.0f}", hundredths);
+}
+
+bool has_reward(const Scene& scene, int owner, const char* reward) {
+    for (const Json& player : member(scene.view, "players")) {
+        const Json& list = member(player, "rewards");
+        if (number(player, "seat") == owner && std::find(list.begin(), list.end(), reward) != list.end()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string colour_of_seat(const Scene& scene, int owner) {
+    for (const Json& player : member(scene.view, "players")) {
+        if (number(player, "seat") == owner) {
+            return text(player, "colour");
+        }
+    }
+    return "";
+}
+
+bool lists(const Json& list, const std::string& entry) {
+    return !entry.empty() && std::find(list.begin(), list.end(), entry) != list.end();
+}
+
+// Watchtowers of the owner beside the territory.
+int towers_beside(const Scene& scene, int owner, int place) {
+    int towers = 0;
+    for (const int other : each(risk::current_pack().adjacent[static_cast<std::size_t>(place)])) {
+        const Json& beside = territory(scene, ids(risk::Table::territory)[static_cast<std::size_t>(other)]);
+        towers += owner_of(beside) == owner ? static_cast<int>(member(beside, "watchtower").size()) : 0;
+    }
+    return towers;
+}
+
+// The strongest enemy next door.
+int enemies_beside(const Scene& scene, const std::string& id) {
+    const int place = territory_number(id);
+    int most = 0;
+    if (place >= 0) {
+        for (const int other : each(risk::current_pack().adjacent[static_cast<std::size_t>(place)])) {
+            const Json& beside = territory(scene, ids(risk::Table::territory)[static_cast<std::size_t>(other)]);
+            if (owner_of(beside) >= 0 && !same_side(scene, owner_of(beside), seat_of(scene))) {
+                most = std::max(most, number(beside, "units"));
+            }
+        }
+    }
+    return most;
+}
+
+std::string land(const Scene& scene, const std::string& id) {
+    const int place = territory_number(id);
+    if (place < 0) {
+        return "";
+    }
+    const auto planet = risk::current_pack().planet_of[static_cast<std::size_t>(place)];
+    const std::string name = name_of(scene, "planet", ids(risk::Table::planet)[planet]);
+    return member(territory(scene, id), "mineral") == true ? name + ", " + say(scene, "board.look.mineral") : name;
+}
+
+std::string standing(const Scene& scene, const std::string& id) {
+    return say(scene, "note.units",
+               {{"units", number(territory(scene, id), "units")}, {"enemy", enemies_beside(scene, id)}});
+}
+
+int stars_of(const std::string& card) {
+    const int place = place_of(ids(risk::Table::card), card);
+    return place < 0 ? 0 : risk::current_pack().card[static_cast<std::size_t>(place)].stars;
+}
+
+int units_for(int stars) {
+    const auto& table = risk::current_pack().star_units;
+    return stars >= 0 && static_cast<std::size_t>(stars) < table.size() ? table[static_cast<std::size_t>(stars)] : 0;
+}
+
+std::string trade_note(const Scene& scene, const std::string& added) {
+    int sum = 0;
+    for (const Json& card : member(scene.view, "trading")) {
+        sum += stars_of(card);
+    }
+    if (added.empty()) {
+        return sum == 0 ? say(scene, "note.no_trade")
+                        : say(scene, "note.stars_so_far", {{"stars", sum}, {"amount", units_for(sum)}});
+    }
+    sum += stars_of(added);
+    return say(scene, "note.stars", {{"stars", stars_of(added)}, {"sum", sum}, {"amount", units_for(sum)}});
+}
+
+std::string place_note(const Scene& scene, const std::string& colour) {
+    const auto& basic = risk::current_pack().basic;
+    const std::size_t players = member(scene.view, "players").size();
+    const int wanted = place_of(ids(risk::Table::colour), colour);
+    for (std::size_t i = 0; players < basic.size() && i < players; ++i) {
+        const auto& place = basic[players].places[i];
+        if (place.colour == wanted) {
+            const auto& owner = basic[players].owner;
+            return say(scene, "note.place",
+                       {{"turn", i + 1},
+                        {"territories", std::count(owner.begin(), owner.end(), static_cast<std::uint8_t>(i))},
+                        {"base", name_of(scene, "territory", ids(risk::Table::territory)[place.base])},
+                        {"cards", place.starting_cards}});
+        }
+    }
+    return "";
+}
+
+std::string fight_note(const Scene& scene, const Json& action) {
+    const auto known = fight(scene, text(action, "from"), text(action, "to"));
+    return !known ? ""
+                  : say(scene, "note.odds",
+                        {{"attackers", known->battle.attackers},
+                         {"defenders", known->battle.defenders},
+                         {"percent", percent(chance_to_win(known->battle))},
+                         {"owner", owner_name(scene, owner_of(territory(scene, text(action, "to"))))}});
+}
+
+std::string two_places(double number) { return fmt::format("{:.1f}", number); }
+
+std::string odds_text(const Scene& scene, const Fight& known) {
+    Battle battle = known.battle;
+    battle.attackers = std::min(battle.attackers, risk::odds::limit);
+    battle.defenders = std::min(battle.defenders, risk::odds::limit);
+    const auto outcome = risk::odds::solve(battle);
+    std::string all = say(scene, "board.odds.text",
+                          {{"attackers", battle.attackers},
+                           {"defenders", battle.defenders},
+                           {"percent", percent(outcome.win)}}) +
+                      "\n";
+    if (battle.attack_bonus > 0 || battle.defence_bonus > 0) {
+        all += say(scene, "board.odds.bonus",
+                   {{"attack", battle.attack_bonus}, {"defence", battle.defence_bonus}, {"hero", known.hero}}) +
+               "\n";
+    }
+    all += say(scene, "board.odds.losses",
+               {{"attack", two_places(outcome.expected_attacker_losses)},
+                {"defence", two_places(outcome.expected_defender_losses)}}) +
+           "\n";
+    const int attack = std::min(battle.attackers, 3);
+    const int defence = std::min(battle.defenders, 2);
+    const auto roll = risk::odds::roll(attack, defence, battle);
+    Json arguments{{"attack", attack},
+                   {"defence", defence},
+                   {"none", percent(roll.attacker_loses[0])},
+                   {"one", percent(roll.attacker_loses[1])},
+                   {"two", 0}};
+    if (risk::odds::comparisons(attack, defence) == 2) {
+        arguments["two"] = static_cast<int>(100 * roll.attacker_loses[2] + 0.5);
+    }
+    return all + say(scene, "board.odds.one", arguments) + "\n";
+}
+
+bool all_numbers(const std::vector<std::string>& words) {
+    return std::all_of(words.begin(), words.end(), [](const std::string& word) {
+        return word.size() < 5 && word.find_first_not_of("0123456789") == std::string::npos && word != "0";
+    });
+}
+
+// Two names out of the words: every way to cut them in two.
+std::optional<std::pair<std::string, std::string>> two_territories(const Scene& scene,
+                                                                   const std::vector<std::string>& words) {
+    const auto& table = scene.names.tables[static_cast<std::size_t>(risk::Table::territory)];
+    const std::span<const std::string> all(words);
+    for (std::size_t cut = 1; cut < words.size(); ++cut) {
+        const auto from = entries_named(table, scene.texts, all.first(cut));
+        const auto to = entries_named(table, scene.texts, all.subspan(cut));
+        if (!from.empty() && !to.empty()) {
+            return std::pair(table.entries[from.front()], table.entries[to.front()]);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+double chance_to_win(Battle battle) {
+    using Key = std::tuple<int, int, int, int, bool, bool>;
+    static std::map<Key, double> known;
+    battle.attackers = std::min(battle.attackers, risk::odds::limit);
+    battle.defenders = std::min(battle.defenders, risk::odds::limit);
+    const Key key{battle.attackers,     battle.defenders,        battle.attack_bonus,
+                  battle.defence_bonus, battle.attack_bonus_die, battle.defence_bonus_die};
+    const auto found = known.find(key);
+    return found != known.end() ? found->second : known[key] = risk::odds::solve(battle).win;
+}
+
+std::optional<Fight> fight(const Scene& scene, const std::string& from, const std::string& to) {
+    const Json& origin = territory(scene, from);
+    const Json& target = territory(scene, to);
+    const int place = territory_number(to);
+    const int attacker = owner_of(origin);
+    const int defender = owner_of(target);
+    if (place < 0 || number(origin, "units") < 2 || number(target, "units") < 1) {
+        return std::nullopt;
+    }
+    Fight known;
+    known.hero = lists(member(origin, "hero"), colour_of_seat(scene, attacker));
+    known.battle.attackers = number(origin, "units") - 1;
+    known.battle.defenders = number(target, "units");
+    known.battle.attack_bonus = (known.hero ? 1 : 0) + towers_beside(scene, attacker, place);
+    known.battle.defence_bonus = (lists(member(target, "hero"), colour_of_seat(scene, defender)) ? 1 : 0) +
+                                 static_cast<int>(member(target, "watchtower").size());
+    known.battle.attack_bonus_die = has_reward(scene, attacker, "gold_bonus_attack_die");
+    known.battle.defence_bonus_die = has_reward(scene, defender, "gold_bonus_defence_die");
+    return known;
+}
+
+std::string option(const Scene& scene, const Json& action) {
+    const std::string kind = text(action, "kind");
+    if (kind == "choose_colour" && action["place"] == action["colour"]) {
+        return say(scene, "tell.choose_own", {{"place", name_of(scene, "colour", action["place"])}});
+    }
+    const Json& rolled = member(member(scene.view, "invasion"), "attack_dice");
+    if (kind == "play_card_reroll" && rolled.is_array()) {
+        Json shown = action;
+        shown["dice"] = Json::array();
+        for (const Json& place : action["dice"]) {
+            const std::size_t at = place;
+            shown["dice"].push_back(at < rolled.size() ? rolled[at] : place);
+        }
+        return scene.speaker.action(shown);
+    }
+    return scene.speaker.action(action);
+}
+
+std::string note(const Scene& scene, const Json& action) {
+    const std::string kind = text(action, "kind");
+    const std::string where = text(action, "territory");
+    const std::string card = text(action, "card");
+    if (kind == "invade") return fight_note(scene, action);
+    if (kind == "trade_card") return trade_note(scene, card);
+    if (kind == "trade_done") return trade_note(scene, "");
+    if (kind == "choose_colour") return place_note(scene, text(action, "place"));
+    if (kind == "claim" || kind == "place_base") return land(scene, where);
+    if (kind == "take_achievement") {
+        return std::string(scene.texts.raw("achievement." + text(action, "achievement") + ".text"));
+    }
+    if (!card.empty() && kind != "play_card_at") {
+        return std::string(scene.texts.raw("card." + card + ".text"));
+    }
+    if (!where.empty() && kind != "place_neutral" && kind != "request_command") {
+        return standing(scene, where);
+    }
+    return "";
+}
+
+double rank(const Scene& scene, const Json& action) {
+    const std::string kind = text(action, "kind");
+    if (kind == "invade") {
+        const auto known = fight(scene, text(action, "from"), text(action, "to"));
+        return known ? chance_to_win(known->battle) : 0;
+    }
+    if (kind == "place_units" || kind == "manoeuvre_to") {
+        return enemies_beside(scene, text(action, "territory")) > 0 ? 1 : 0;
+    }
+    return kind.starts_with("play_card") ? 2 : 0;
+}
+
+std::string odds(const Scene& scene, const std::string& words) {
+    const std::vector<std::string> typed = plain_words(words);
+    if (typed.size() == 2 && all_numbers(typed)) {
+        Fight known;
+        known.battle.attackers = std::stoi(typed[0]);
+        known.battle.defenders = std::stoi(typed[1]);
+        return odds_text(scene, known);
+    }
+    const auto named = two_territories(scene, typed);
+    if (!named) {
+        return say(scene, "board.odds.usage") + "\n";
+    }
+    const Json arguments{{"from", name_of(scene, "territory", named->first)},
+                         {"to", name_of(scene, "territory", named->second)}};
+    const int from = territory_number(named->first);
+    const int to = territory_number(named->second);
+    std::string all = scene.style.bold(arguments["from"].get<std::string>() + " -> " + arguments["to"].get<std::string>()) + "\n";
+    if (same_side(scene, owner_of(territory(scene, named->first)), owner_of(territory(scene, named->second)))) {
+        return all + say(scene, "board.odds.own", arguments) + "\n";
+    }
+    if (from >= 0 && to >= 0 && !has(risk::current_pack().adjacent[static_cast<std::size_t>(from)], to)) {
+        all += say(scene, "board.odds.far", arguments) + "\n";
+    }
+    const auto known = fight(scene, named->first, named->second);
+    return all + (known ? odds_text(scene, *known) : say(scene, "board.odds.few", arguments) + "\n");
+}
+
+}  // namespace kriegsrat::terminal::risk_board_parts

@@ -1,0 +1,252 @@
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "app/command.h"
+#include "app/engine.h"
+#include "app/games.h"
+#include "app/odds.h"
+#include "app/pack.h"
+#include "app/play.h"
+#include "app/replay.h"
+#include "app/rules.h"
+#include "app/simulate.h"
+#include "app/verify.h"
+
+// The arguments of the command. What each sub-command does is in the file of its name.
+namespace kriegsrat {
+
+namespace {
+
+using Run = std::function<int()>;
+
+constexpr const char* overview = R"(Board games with exact rules: play them, let programs play them, look things up.
+
+Examples:
+  kriegsrat play risk                      a game in this terminal, against built-in minds
+  kriegsrat games                          what there is to play
+  kriegsrat rules risk G10                 one rule, by its number
+  kriegsrat rules risk hero watchtower     the rules that speak of both
+  kriegsrat odds risk 8 5 --attacker-hero  the chances of a battle
+  kriegsrat simulate risk --variant command_room --players 4 --minds greedy,random,random,random --rotate
+  kriegsrat verify match.json              were all dice of a match honest?
+  kriegsrat engine                         the protocol for programs, see docs/bot-protocol.md
+
+Each command explains itself: kriegsrat play --help
+Exit codes: 0 fine; 1 what was asked for failed (a log does not verify, a rule is not found); 2 wrong usage.)";
+
+void add_json(CLI::App& command, bool& json) { command.add_flag("--json", json, "Print JSON for programs"); }
+
+void add_language(CLI::App& command, std::string& language) {
+    command.add_option("--lang", language, "Language: en, de or hu (else that of the environment)")
+        ->check(CLI::IsMember({"en", "de", "hu"}));
+}
+
+void add_variant(CLI::App& command, std::string& variant, int& players) {
+    command.add_option("--variant", variant, "Way to play: see kriegsrat games");
+    command.add_option("--players", players, "Number of players")->check(CLI::Range(1, max_players));
+}
+
+void add_play(CLI::App& app, Run& run) {
+    auto options = std::make_shared<PlayOptions>();
+    auto no_colour = std::make_shared<bool>(false);
+    CLI::App& play_command = *app.add_subcommand("play", "Play a game in this terminal, with people and minds");
+    play_command.add_option("game", options->game, "The game")->capture_default_str();
+    add_variant(play_command, options->variant, options->players);
+    play_command
+        .add_option("--seats", options->seats,
+                    "Who sits where: person or the name of a mind, e.g. person,greedy,greedy")
+        ->delimiter(',');
+    play_command.add_option("--names", options->names, "Names of the players, in the order of the seats")
+        ->delimiter(',');
+    add_language(play_command, options->language);
+    play_command.add_option("--seed", options->seed, "Any text; the same seed and decisions give the same game");
+    play_command.add_option("--load", options->load, "Go on with a saved game");
+    play_command.add_flag("--extended", options->extended, "Total Domination with heroes and card abilities");
+    play_command.add_flag("--no-colour,--no-color", *no_colour, "No colours");
+    play_command.add_flag("--plain", options->plain, "No drawing of the board: for screen readers and pipes");
+    play_command.footer(R"(
+Examples:
+  kriegsrat play risk
+  kriegsrat play risk --variant command_room --players 4 --seats person,greedy,greedy,random
+  kriegsrat play risk --variant duel --seats person,person --names Ada,Bea
+  kriegsrat play risk --load match.json
+
+Inside the game help lists the commands and ? tells why something is not possible.)");
+    play_command.callback([options, no_colour, &run] {
+        options->colour = !*no_colour;
+        run = [options] { return play(*options, std::cin, std::cout, std::cerr); };
+    });
+}
+
+void add_games(CLI::App& app, Run& run) {
+    auto options = std::make_shared<GamesOptions>();
+    CLI::App& command =
+        *app.add_subcommand("games", "List the games, their variants, player counts, options and minds");
+    add_json(command, options->json);
+    command.callback([options, &run] { run = [options] { return games(*options, std::cout); }; });
+}
+
+void add_engine(CLI::App& app, Run& run) {
+    CLI::App& command = *app.add_subcommand("engine", "Speak the bot protocol: one JSON object a line in, one out");
+    command.footer(R"(
+Each request is one line; its "verb" is hello, new, turn, act, check, state, load, view, undo, log, result, mind or
+quit. Each gets one answer line: {"ok":true,...} or {"ok":false,"error":{"kind","rule","text"}}. Try:
+  echo '{"verb":"hello"}' | kriegsrat engine
+docs/bot-protocol.md explains everything and shows a whole session.)");
+    command.callback([&run] { run = [] { return engine(std::cin, std::cout); }; });
+}
+
+void add_simulate(CLI::App& app, Run& run) {
+    auto options = std::make_shared<SimulateOptions>();
+    CLI::App& command = *app.add_subcommand("simulate", "Let minds play many whole games and report how they went");
+    command.add_option("game", options->game, "The game")->capture_default_str();
+    add_variant(command, options->variant, options->players);
+    command.add_option("--minds,--mind", options->minds, "One mind for all seats, or one for each: greedy,random,..")
+        ->delimiter(',')
+        ->capture_default_str();
+    command.add_option("--games", options->games, "How many games")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+        ->capture_default_str();
+    command.add_option("--seed", options->seed, "A number; the same arguments give the same games")
+        ->capture_default_str();
+    command.add_option("--threads", options->threads, "Threads (else as many as the machine has)")
+        ->check(CLI::Range(1, 256));
+    command.add_option("--max-rounds", options->max_rounds, "A game that is longer counts as unfinished")
+        ->check(CLI::Range(1, 60000))
+        ->capture_default_str();
+    command.add_flag("--rotate", options->rotate, "The minds change seats from game to game");
+    command.add_flag("--extended", options->extended, "Total Domination with heroes and card abilities");
+    add_json(command, options->json);
+    command.footer(R"(
+Example:
+  kriegsrat simulate risk --variant command_room --players 4 --minds greedy,random,random,random --rotate --games 100
+
+The digest is a fingerprint of all final positions: the same for the same arguments, whatever the number of threads.
+Every decision and position is checked; the exit code is 1 if a rule was broken.)");
+    command.callback([options, &run] { run = [options] { return simulate(*options, std::cout, std::cerr); }; });
+}
+
+void add_replay(CLI::App& app, Run& run) {
+    auto options = std::make_shared<ReplayOptions>();
+    CLI::App& command = *app.add_subcommand("replay", "Tell a saved match in words, or show one position of it");
+    command.add_option("file", options->file, "The log of the match")->required();
+    command.add_option("--at", options->at, "Show the position after this many decisions")
+        ->check(CLI::NonNegativeNumber);
+    add_language(command, options->language);
+    add_json(command, options->json);
+    command.footer("\nIn a terminal it goes step by step: Enter next, b back, p position, q quit.");
+    command.callback([options, &run] {
+        options->step = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+        run = [options] { return replay(*options, std::cin, std::cout, std::cerr); };
+    });
+}
+
+void add_verify(CLI::App& app, Run& run) {
+    auto options = std::make_shared<VerifyOptions>();
+    CLI::App& command = *app.add_subcommand("verify", "Compute every roll and draw of a match again from its seed");
+    command.add_option("file", options->file, "The log of the match")->required();
+    add_json(command, options->json);
+    command.footer(
+        "\nThe hash of the secret seed is in the log from the start, the seed once the match is over. Every action is\n"
+        "checked against the rules, too. The exit code is 1 if anything is not as it must be.");
+    command.callback([options, &run] { run = [options] { return verify(*options, std::cout, std::cerr); }; });
+}
+
+void add_odds(CLI::App& app, Run& run) {
+    auto options = std::make_shared<OddsOptions>();
+    CLI::App& command = *app.add_subcommand("odds", "Exact chances of a battle fought to the end");
+    command.add_option("game", options->game, "The game: risk")->required();
+    command.add_option("attackers", options->attackers, "Units free to attack; the one that must stay is not counted")
+        ->required();
+    command.add_option("defenders", options->defenders, "Units in the target")->required();
+    command.add_flag("--attacker-hero", options->attacker_hero, "The attacker calls its hero in");
+    command.add_flag("--defender-hero", options->defender_hero, "The defender's hero stands in the target");
+    command.add_option("--attacker-watchtowers", options->attacker_watchtowers,
+                       "Watchtowers of the attacker next to the target, 0 to 2");
+    command.add_flag("--defender-watchtower", options->defender_watchtower, "A watchtower stands in the target");
+    command.add_flag("--attacker-bonus-die", options->attacker_bonus_die, "The attacker has the bonus attack die");
+    command.add_flag("--defender-bonus-die", options->defender_bonus_die, "The defender has the bonus defence die");
+    command
+        .add_option("--defender-choice", options->defender_choice,
+                    "Dice of the defender: best, the most possible, or always one")
+        ->check(CLI::IsMember({"best", "most", "one"}))
+        ->capture_default_str();
+    add_json(command, options->json);
+    command.footer(
+        "\nExample: 9 units attack 5, so 8 are free to attack:\n"
+        "  kriegsrat odds risk 8 5 --attacker-hero --defender-watchtower\n"
+        "The attacker goes on until one side is gone; cards are not played.");
+    command.callback([options, &run] { run = [options] { return odds(*options, std::cout, std::cerr); }; });
+}
+
+void add_rules(CLI::App& app, Run& run) {
+    auto options = std::make_shared<RulesOptions>();
+    CLI::App& command = *app.add_subcommand("rules", "List the chapters of the rules, show a rule or search them");
+    command.add_option("words", options->words, "A game, then the id of a rule or words to look for");
+    add_language(command, options->language);
+    add_json(command, options->json);
+    command.footer(
+        "\nExamples:\n"
+        "  kriegsrat rules                     the chapters\n"
+        "  kriegsrat rules risk RS-G10         one rule; g10 will do\n"
+        "  kriegsrat rules risk bonus die      the rules with both words");
+    command.callback([options, &run] { run = [options] { return rules(*options, std::cout, std::cerr); }; });
+}
+
+void add_pack(CLI::App& app, Run& run) {
+    auto options = std::make_shared<PackCheckOptions>();
+    CLI::App& pack = *app.add_subcommand("pack", "Work with a data pack: your own corrections of the components");
+    CLI::App& command = *pack.add_subcommand("check", "Find all mistakes in a data pack");
+    command.add_option("folder", options->folder, "The folder with its JSON files")->required();
+    command.add_option("--game", options->game, "The game it is for")->capture_default_str();
+    add_json(command, options->json);
+    pack.require_subcommand(1);
+    pack.footer(
+        "\nA data pack is a folder with files of the same names as in games/risk/data; files left out are the usual "
+        "ones.\n"
+        "  kriegsrat pack check my-risk          each mistake as file:place: what\n"
+        "  kriegsrat --pack my-risk play risk    play with it");
+    command.callback([options, &run] { run = [options] { return check_pack(*options, std::cout, std::cerr); }; });
+}
+
+int run_command(int count, char** arguments) {
+    CLI::App app(overview, "kriegsrat");
+    Run run;
+    std::vector<std::string> packs;
+    app.set_version_flag("--version", "kriegsrat " KRIEGSRAT_VERSION);
+    app.add_option("--pack", packs, "Play with the data pack in this folder (GAME=DIR for another game than the first)")
+        ->type_name("DIR")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.require_subcommand(1);
+    app.fallthrough();
+    for (const auto add :
+         {add_play, add_games, add_rules, add_odds, add_simulate, add_replay, add_verify, add_engine, add_pack}) {
+        add(app, run);
+    }
+    try {
+        app.parse(count, arguments);
+    } catch (const CLI::Success& wanted) {
+        return app.exit(wanted);
+    } catch (const CLI::ParseError& wrong) {
+        return complain(std::cerr, std::string(wrong.what()) + " (kriegsrat --help explains the commands)");
+    }
+    for (const std::string& pack : packs) {
+        if (const auto used = use_pack(pack); !used) {
+            return complain(std::cerr, used.error().text);
+        }
+    }
+    const int code = run();
+    return std::cout.flush() ? code : complain(std::cerr, "the output cannot be written", exit_failed);
+}
+
+}  // namespace
+
+}  // namespace kriegsrat
+
+int main(int count, char** arguments) {
+    std::ios::sync_with_stdio(false);
+    return kriegsrat::run_command(count, arguments);
+}

@@ -1,0 +1,105 @@
+#include "app/odds.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <algorithm>
+
+#include "app/command.h"
+#include "games/risk/odds/odds.h"
+
+namespace kriegsrat {
+
+namespace {
+
+using risk::odds::Battle;
+using risk::odds::DefenderChoice;
+using risk::odds::Outcome;
+
+constexpr std::size_t longest_chart = 12;  // bars on either side
+
+DefenderChoice choice_named(std::string_view name) {
+    return name == "most" ? DefenderChoice::most : name == "one" ? DefenderChoice::one : DefenderChoice::best;
+}
+
+// Chances of what is left, the most units first; small ends are summed up so that the chart stays small.
+void print_chart(std::ostream& out, const std::vector<double>& left, std::size_t first, std::string_view whose) {
+    const double most = *std::max_element(left.begin(), left.end());
+    const std::size_t bars = left.size() - first;
+    const std::size_t step = (bars + longest_chart - 1) / longest_chart;
+    std::vector<std::pair<std::string, double>> rows;
+    for (std::size_t high = left.size(); high > first;) {
+        const std::size_t low = high - first > step ? high - step : first;
+        double sum = 0;
+        for (std::size_t k = low; k < high; ++k) {
+            sum += left[k];
+        }
+        rows.emplace_back(low + 1 == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high - 1), sum);
+        high = low;
+    }
+    double longest = most;
+    for (const auto& row : rows) {
+        longest = std::max(longest, row.second);
+    }
+    for (const auto& [label, chance] : rows) {
+        const auto length = longest > 0 ? static_cast<std::size_t>(chance / longest * 40 + 0.5) : 0;
+        fmt::print(out, "  {:>11} {} left {:>8}  {}\n", label, whose, percent(chance), std::string(length, '#'));
+    }
+}
+
+Json to_json(const OddsOptions& options, const Outcome& outcome) {
+    return {{"game", options.game},
+            {"attackers", options.attackers},
+            {"defenders", options.defenders},
+            {"win", outcome.win},
+            {"expected_attacker_losses", outcome.expected_attacker_losses},
+            {"expected_defender_losses", outcome.expected_defender_losses},
+            {"attackers_left", outcome.attackers_left},
+            {"defenders_left", outcome.defenders_left}};
+}
+
+void print(std::ostream& out, const OddsOptions& options, const Outcome& outcome) {
+    fmt::print(
+        out, "{} attacker{} free to attack (the unit that must stay behind is not counted) against {} defender{}\n",
+        options.attackers, options.attackers == 1 ? "" : "s", options.defenders, options.defenders == 1 ? "" : "s");
+    fmt::print(out, "conquest         {:>8}\n", percent(outcome.win));
+    fmt::print(out, "expected losses  {:>8.2f} of the attacker, {:.2f} of the defender\n",
+               outcome.expected_attacker_losses, outcome.expected_defender_losses);
+    fmt::print(out, "conquered, with\n");
+    print_chart(out, outcome.attackers_left, 1, "attackers");
+    fmt::print(out, "repelled, with\n");
+    print_chart(out, outcome.defenders_left, 1, "defenders");
+}
+
+}  // namespace
+
+int odds(const OddsOptions& options, std::ostream& out, std::ostream& err) {
+    if (options.game != "risk") {
+        return complain(err, "there are odds for risk only, not for '" + options.game + "'");
+    }
+    for (const auto& [units, name] : {std::pair(options.attackers, "ATTACKERS"), {options.defenders, "DEFENDERS"}}) {
+        if (units < 1 || units > risk::odds::limit) {
+            return complain(err, fmt::format("{} must be from 1 to {}, not {}", name, risk::odds::limit, units));
+        }
+    }
+    if (options.attacker_watchtowers < 0 || options.attacker_watchtowers > 2) {
+        return complain(err, "--attacker-watchtowers must be 0, 1 or 2");
+    }
+    Battle battle;
+    battle.attackers = options.attackers;
+    battle.defenders = options.defenders;
+    battle.attack_bonus = (options.attacker_hero ? 1 : 0) + options.attacker_watchtowers;
+    battle.defence_bonus = (options.defender_hero ? 1 : 0) + (options.defender_watchtower ? 1 : 0);
+    battle.attack_bonus_die = options.attacker_bonus_die;
+    battle.defence_bonus_die = options.defender_bonus_die;
+    battle.choice = choice_named(options.defender_choice);
+    const Outcome outcome = risk::odds::solve(battle);
+    if (options.json) {
+        out << to_text(to_json(options, outcome)) << '\n';
+    } else {
+        print(out, options, outcome);
+    }
+    return exit_fine;
+}
+
+}  // namespace kriegsrat

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+
+namespace kriegsrat {
+
+struct SimulateOptions {
+    std::string game = "risk";
+    std::string variant;
+    int players = 0;
+    std::vector<std::string> minds{"random"};  // one for each seat, or one for all
+    std::uint64_t games = 100;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: as many as the machine has
+    int max_rounds = 500;
+    bool rotate = false;
+    bool extended = false;
+    bool json = false;
+};
+int simulate(const SimulateOptions&, std::ostream& out, std::ostream& err);
+
+// Plays the games of the order on several threads. The outcome is the same for any number of them.
+Expected<Simulation> simulate_on_threads(const Game& game, const Json& setup, const SimulationOrder& order, int threads,
+                                         const std::function<void(std::uint64_t games_played)>& progress);
+
+}  // namespace kriegsrat

@@ -1,0 +1,152 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/boards/boards.h"
+#include "app/terminal_console.h"
+#include "app/terminal_words.h"
+#include "core/rulebook.h"
+#include "core/table.h"
+
+namespace kriegsrat::terminal {
+
+// Who sits at a place of the table.
+struct Place {
+    std::string name;
+    std::string mind;  // empty: a person
+    std::unique_ptr<Mind> player;
+
+    bool person() const { return mind.empty(); }
+};
+
+struct TableSetup {
+    const Game* game = nullptr;
+    std::vector<Place> places;
+    std::string language = "en";
+    std::string helper;    // the mind that gives hints
+    std::string autosave;  // a file, or empty
+    std::uint64_t seed = 1;  // of what minds do by chance; the dice of the table have their own
+};
+
+// A table in a terminal: people take turns at the keyboard, minds play by themselves.
+class TerminalTable {
+  public:
+    TerminalTable(Console& console, TableSetup setup, Table table, const LoadedLog* loaded = nullptr);
+
+    // Plays to the end of the game or of the input. Returns the exit code.
+    int run();
+
+  private:
+    // One thing the person may do now.
+    struct Choice {
+        Option option;
+        Json action;
+        std::string text;
+        std::string note;
+        bool leave = false;
+        bool ranged() const { return option.most > option.action.amount; }
+    };
+    struct Happening {
+        std::size_t entry;  // of the log
+        Event event;
+        Json json;
+    };
+    enum class Answer { again, changed, ended };
+
+    const Match& match() const { return table_.match(); }
+    const Board& board() const { return board_of(setup_.game->spec().id); }
+    const Style& style() const { return console_.style(); }
+    std::string say(std::string_view key, const Json& arguments = Json::object()) const {
+        return texts_.say(key, arguments);
+    }
+    void speak(std::string_view language);
+    std::size_t persons() const;
+    SeatSet person_seats() const;
+    bool is_person(Seat who) const;
+    std::string name(Seat who) const;
+    std::vector<std::string> names() const;
+    // The seat whose view may be on the screen now.
+    Seat watcher() const;
+
+    // Play.
+    void let_minds_play();
+    Action ask_mind(Mind& mind, Seat who);
+    void act(Seat who, Action action);
+    bool decide_for(Seat who);
+    bool take_if_forced(Seat who);
+    Answer decide(Seat who);
+    int finish();
+    void autosave();
+    int leave_at_end_of_input();
+
+    // Showing.
+    template <class Draw>
+    std::string with_scene(Seat who, Draw draw) const;
+    std::string draw(Seat who, std::string (*picture)(const Scene&)) const;
+    void report();
+    void show_board(Seat who);
+    void show_board_if_new(Seat who);
+    bool needs_curtain(Seat who) const;
+    bool curtain(Seat who);
+    void show_decision(Seat who);
+    void show_choices();
+
+    // Deciding.
+    void gather_choices(Seat who);
+    Answer answer(Seat who, const std::string& line);
+    Answer choose(Seat who, const Choice& choice, std::optional<int> amount);
+    Answer choose_by_number(Seat who, const std::vector<int>& numbers);
+    Answer choose_by_words(Seat who, const std::string& line);
+    std::vector<const Choice*> choices_meant(const std::vector<Reading>& readings) const;
+    bool means(const Reading& reading, const Choice& choice) const;
+    void explain(Seat who, const std::string& words);
+    void explain_reading(Seat who, const std::vector<Reading>& readings, const std::string& words);
+    void explain_rule(const std::string& id);
+    Vocabulary vocabulary(const std::vector<std::string>& players) const;
+
+    // Commands.
+    std::optional<Answer> command(Seat who, const std::string& line);
+    Answer undo(bool sure);
+    Answer hint(Seat who);
+    Answer quit(Seat who);
+    void show_log(const std::string& words);
+    void show_rules(const std::string& words);
+    Answer change_language(Seat who, const std::string& language);
+    void show_score(Seat who);
+
+    // Files.
+    bool save(const std::string& path);
+    Answer load(const std::string& path);
+    void remember(const LoadedLog& loaded);
+
+    Console& console_;
+    TableSetup setup_;
+    Table table_;
+    Texts texts_;
+    Rulebook rules_;
+    Rng rng_;
+    std::unique_ptr<Mind> helper_;
+
+    std::vector<Happening> history_;
+    std::size_t told_ = 0;
+    std::vector<Choice> choices_;
+    std::size_t shown_ = 0;  // choices on the screen so far
+    std::string occasion_;
+    Seat at_screen_ = Seat::nobody;  // the person who has the keyboard
+    std::optional<Turn> auto_;       // the decision that the helper makes
+    std::size_t asked_version_ = 0;
+};
+
+// What a save says about the seats, if it says anything.
+std::vector<Place> read_places(const Json& save);
+void write_places(const std::vector<Place>& places, Json& save);
+// Reads a save or a log; takes the part about the seats out of it.
+Expected<LoadedLog> read_save(const std::string& path, std::vector<Place>& places);
+// Gives each mind of the places its player.
+Expected<void> seat_minds(const Game& game, std::vector<Place>& places, std::uint64_t seed);
+bool write_file(const std::string& path, const std::string& text);
+
+}  // namespace kriegsrat::terminal

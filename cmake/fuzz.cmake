@@ -1,0 +1,12 @@
+if(NOT CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+  message(FATAL_ERROR "The fuzzers need clang: configure with -DCMAKE_CXX_COMPILER=clang++-22 or newer")
+endif()
+
+# fuzz/<name>.cpp becomes fuzz_<name>; its first inputs are in fuzz/corpus/<name>.
+file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*.cpp)
+foreach(source IN LISTS fuzz_sources)
+  cmake_path(GET source STEM name)
+  add_executable(fuzz_${name} ${source})
+  target_link_libraries(fuzz_${name} PRIVATE kriegsrat_app)
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+endforeach()

@@ -1,0 +1,137 @@
+#pragma once
+
+#include "core/simulate.h"
+
+namespace kriegsrat {
+
+// Turns the plain functions of any game into the interface of core/game.h.
+template <Rules G>
+class GameOf final : public Game {
+  public:
+    using Setup = typename G::Setup;
+    using State = typename G::State;
+
+    const GameSpec& spec() const override { return G::spec(); }
+
+    Expected<std::unique_ptr<Match>> start(const Json& json) const override {
+        auto setup = G::read_setup(json);
+        if (!setup) {
+            return tl::unexpected<Error>(setup.error());
+        }
+        return std::unique_ptr<Match>(new MatchOf(*this, *setup, G::start(*setup)));
+    }
+
+    std::vector<std::string> minds() const override {
+        std::vector<std::string> names{"random"};
+        for (const auto& policy : G::policies()) {
+            names.emplace_back(policy.name);
+        }
+        return names;
+    }
+
+    Expected<std::unique_ptr<Mind>> mind(std::string_view name, std::uint64_t seed) const override {
+        auto policy = find_policy(name);
+        if (!policy) {
+            return tl::unexpected<Error>(policy.error());
+        }
+        return std::unique_ptr<Mind>(new MindOf(*policy, seed));
+    }
+
+    Expected<Simulation> simulate(const Json& json, const SimulationOrder& order) const override {
+        auto setup = G::read_setup(json);
+        if (!setup) {
+            return tl::unexpected<Error>(setup.error());
+        }
+        const auto seats = static_cast<std::size_t>(G::players(*setup));
+        if (order.minds.size() != seats) {
+            return error("minds", std::to_string(seats) + " minds are needed, one for each player, not " + std::to_string(order.minds.size()));
+        }
+        std::vector<Policy<Setup, State>> policies;
+        for (const std::string& name : order.minds) {
+            auto policy = find_policy(name);
+            if (!policy) {
+                return tl::unexpected<Error>(policy.error());
+            }
+            policies.push_back(*policy);
+        }
+        return Simulator<G>(*setup, order, std::move(policies)).run();
+    }
+
+    std::vector<PackMistake> check_pack(const PackFiles& files) const override { return G::check_pack(files); }
+    Expected<void> use_pack(const PackFiles& files) const override { return G::use_pack(files); }
+
+  private:
+    class MatchOf final : public Match {
+      public:
+        MatchOf(const GameOf& game, const Setup& setup, const State& state) : game_(game), setup_(setup), state_(state) {}
+
+        const Game& game() const override { return game_; }
+        int players() const override { return G::players(setup_); }
+        Turn turn() const override { return G::turn(setup_, state_); }
+        void options(Options& out) const override {
+            out.clear();
+            G::options(setup_, state_, out);
+        }
+        Action sample(Rng& rng) const override { return G::sample(setup_, state_, rng); }
+        using Match::check;
+        Verdict check(Action action) const override { return G::check(setup_, state_, action); }
+        void apply(Action action, Events& events) override { G::apply(setup_, state_, action, events); }
+        Result result() const override { return G::result(setup_, state_); }
+        int round() const override { return G::round(state_); }
+        const char* broken_invariant() const override { return G::broken_invariant(setup_, state_); }
+        std::uint64_t digest() const override { return kriegsrat::digest(state_); }
+        std::unique_ptr<Match> clone() const override { return std::unique_ptr<Match>(new MatchOf(*this)); }
+        std::unique_ptr<Match> guess(Seat who, Rng& rng) const override {
+            return std::unique_ptr<Match>(new MatchOf(game_, setup_, G::guess(setup_, state_, who, rng)));
+        }
+        bool same_view(const Match& other, Seat who) const override {
+            const auto& that = static_cast<const MatchOf&>(other);
+            return G::view(setup_, state_, who) == G::view(that.setup_, that.state_, who);
+        }
+        Json setup() const override { return G::write_setup(setup_); }
+        Json state() const override { return G::write_state(setup_, state_); }
+        Expected<void> load(const Json& json) override {
+            auto state = G::read_state(setup_, json);
+            if (!state) {
+                return tl::unexpected<Error>(state.error());
+            }
+            state_ = *state;
+            return {};
+        }
+        Json view(Seat who) const override { return G::write_view(setup_, G::view(setup_, state_, who)); }
+        const Names& names() const override { return G::names(setup_); }
+
+        const GameOf& game_;
+        Setup setup_;
+        State state_;
+    };
+
+    class MindOf final : public Mind {
+      public:
+        MindOf(Policy<Setup, State> policy, std::uint64_t seed) : policy_(policy), rng_(seed, 1) {}
+        Action choose(const Match& position, Seat who) override {
+            const auto& match = static_cast<const MatchOf&>(position);
+            match.options(options_);
+            return policy_(match.setup_, match.state_, who, options_, rng_);
+        }
+
+      private:
+        Policy<Setup, State> policy_;
+        Rng rng_;
+        Options options_;
+    };
+
+    static Expected<Policy<Setup, State>> find_policy(std::string_view name) {
+        if (name == "random") {
+            return &choose_at_random<Setup, State>;
+        }
+        for (const auto& policy : G::policies()) {
+            if (policy.name == name) {
+                return policy.choose;
+            }
+        }
+        return error("minds", "there is no mind '" + std::string(name) + "' for this game");
+    }
+};
+
+}  // namespace kriegsrat

@@ -1,0 +1,38 @@
+#include "core/game.h"
+
+#include <algorithm>
+
+namespace kriegsrat {
+
+Json Match::write(Action action) const { return write_action(game().spec().actions, names(), action); }
+
+Json Match::write(const Event& event) const { return write_event(game().spec().events, names(), game().spec().rule_prefix, event); }
+
+Expected<Action> Match::read_action(const Json& json) const { return kriegsrat::read_action(game().spec().actions, names(), json); }
+
+Verdict Match::check(Seat who, Action action) const {
+    return turn().seat == who ? check(action) : forbidden(game().spec().not_your_turn);
+}
+
+void Simulation::add(const Simulation& other) {
+    games += other.games;
+    decisions += other.decisions;
+    chance_decisions += other.chance_decisions;
+    unfinished += other.unfinished;
+    violations += other.violations;
+    if (first_violation.empty()) {
+        first_violation = other.first_violation;
+    }
+    wins.resize(std::max(wins.size(), other.wins.size()));
+    for (std::size_t i = 0; i < other.wins.size(); ++i) {
+        wins[i] += other.wins[i];
+    }
+    mind_wins.resize(std::max(mind_wins.size(), other.mind_wins.size()));
+    for (std::size_t i = 0; i < other.mind_wins.size(); ++i) {
+        mind_wins[i] += other.mind_wins[i];
+    }
+    rounds.insert(rounds.end(), other.rounds.begin(), other.rounds.end());
+    digest += other.digest;
+}
+
+}  // namespace kriegsrat

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rules.h"
+
+namespace kriegsrat {
+
+class Game;
+
+// One position of one game, whatever the game: what tables, protocol and server work with.
+class Match {
+  public:
+    virtual ~Match() = default;
+
+    virtual const Game& game() const = 0;
+    virtual int players() const = 0;
+    virtual Turn turn() const = 0;
+    virtual void options(Options&) const = 0;
+    virtual Action sample(Rng&) const = 0;
+    virtual Verdict check(Action) const = 0;
+    virtual void apply(Action, Events&) = 0;  // precondition: check() said legal
+    virtual Result result() const = 0;
+    virtual int round() const = 0;
+    virtual const char* broken_invariant() const = 0;
+    virtual std::uint64_t digest() const = 0;
+
+    virtual std::unique_ptr<Match> clone() const = 0;
+    virtual std::unique_ptr<Match> guess(Seat, Rng&) const = 0;
+    virtual bool same_view(const Match& other, Seat) const = 0;
+
+    virtual Json setup() const = 0;
+    virtual Json state() const = 0;
+    virtual Expected<void> load(const Json& state) = 0;  // on an error nothing has changed
+    virtual Json view(Seat) const = 0;
+    virtual const Names& names() const = 0;
+
+    Json write(Action) const;
+    Json write(const Event&) const;
+    Expected<Action> read_action(const Json&) const;
+    // check() with the question whose turn it is before it.
+    Verdict check(Seat, Action) const;
+};
+
+class Mind {
+  public:
+    virtual ~Mind() = default;
+    // Precondition: it is this seat's turn. Minds are handed the position through Match::guess.
+    virtual Action choose(const Match& position, Seat) = 0;
+};
+
+// A batch of whole games played by minds.
+struct SimulationOrder {
+    std::vector<std::string> minds;  // one for each seat
+    bool rotate = false;             // in game number g mind i sits at seat (i + g) mod players
+    std::uint64_t seed = 1;
+    std::uint64_t first_game = 0;
+    std::uint64_t games = 1;
+    int max_rounds = 500;
+};
+
+struct Simulation {
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t chance_decisions = 0;
+    std::uint64_t unfinished = 0;
+    std::uint64_t violations = 0;
+    std::string first_violation;
+    std::vector<std::uint64_t> wins;       // by seat
+    std::vector<std::uint64_t> mind_wins;  // by place in SimulationOrder::minds
+    std::vector<std::uint32_t> rounds;     // of each game, in order
+    std::uint64_t digest = 0;              // of all final positions; batches add up in any order
+
+    void add(const Simulation& other);
+};
+
+class Game {
+  public:
+    virtual ~Game() = default;
+
+    virtual const GameSpec& spec() const = 0;
+    // {"variant", "players", "options"}
+    virtual Expected<std::unique_ptr<Match>> start(const Json& setup) const = 0;
+    virtual std::vector<std::string> minds() const = 0;
+    virtual Expected<std::unique_ptr<Mind>> mind(std::string_view name, std::uint64_t seed) const = 0;
+    virtual Expected<Simulation> simulate(const Json& setup, const SimulationOrder&) const = 0;
+    // All that is wrong with an owner's data pack; empty if it can be played.
+    virtual std::vector<PackMistake> check_pack(const PackFiles&) const = 0;
+    // New matches use this pack from now on.
+    virtual Expected<void> use_pack(const PackFiles&) const = 0;
+};
+
+}  // namespace kriegsrat

@@ -1,0 +1,23 @@
+#include "games/list.h"
+
+#include "games/risk/risk.h"
+
+namespace kriegsrat {
+
+std::span<const Game* const> all_games() {
+    static const Game* const games[] = {
+        &risk::game(),
+    };
+    return games;
+}
+
+const Game* find_game(std::string_view id) {
+    for (const Game* game : all_games()) {
+        if (game->spec().id == id) {
+            return game;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace kriegsrat

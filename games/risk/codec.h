@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "games/risk/state.h"
+
+// How the codecs of set-up, position and view write small numbers: used by *_json.cpp only.
+namespace kriegsrat::risk {
+
+inline const std::vector<std::string>& ids(const Setup& setup, Table table) {
+    return setup.pack->names.tables[static_cast<std::size_t>(table)].entries;
+}
+
+inline Json id_or_null(const Setup& setup, Table table, int entry) {
+    const std::vector<std::string>& all = ids(setup, table);
+    return entry < static_cast<int>(all.size()) ? Json(all[static_cast<std::size_t>(entry)]) : Json(nullptr);
+}
+
+inline Json id_list(const Setup& setup, Table table, Bits set) {
+    Json list = Json::array();
+    for (const int entry : each(set)) {
+        list.push_back(id_or_null(setup, table, entry));
+    }
+    return list;
+}
+
+inline Json number_list(Bits set) {
+    Json list = Json::array();
+    for (const int member : each(set)) {
+        list.push_back(member);
+    }
+    return list;
+}
+
+inline Json number_or_null(std::uint8_t value) { return value == none ? Json(nullptr) : Json(value); }
+
+// What is wrong with the step that a loaded position is in and with the fields it uses, or nullptr: whatever passes
+// this and Risk::broken_invariant can be played on. In state_check.cpp.
+const char* senseless_step(const Setup& setup, const State& state);
+// The part of it before the first turn.
+const char* senseless_setup(const Setup& setup, const State& state);
+
+}  // namespace kriegsrat::risk

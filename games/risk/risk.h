@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/game.h"
+#include "games/risk/state.h"
+
+namespace kriegsrat::risk {
+
+// What a seat may see: the position with every hidden card taken out, and how many were there.
+struct View {
+    State state;
+    Seat who = Seat::spectator;
+    std::array<std::uint8_t, colours> hand_count{};
+    std::array<std::uint8_t, colours> taken_count{};
+    std::array<std::uint8_t, species_count> draw_count{};
+    bool operator==(const View& other) const;
+};
+
+// Risk: StarCraft as core/rules.h wants a game. rules/ has one file for each chapter of rules.md.
+struct Risk {
+    using Setup = risk::Setup;
+    using State = risk::State;
+    using View = risk::View;
+
+    static const GameSpec& spec();
+    static const Names& names(const Setup& setup) { return setup.pack->names; }
+    static int players(const Setup& setup) { return setup.players; }
+
+    static State start(const Setup&);
+    static Turn turn(const Setup&, const State&);
+    static void options(const Setup&, const State&, Options&);
+    static Action sample(const Setup&, const State&, Rng&);
+    static Verdict check(const Setup&, const State&, Action);
+    static void apply(const Setup&, State&, Action, Events&);
+    static View view(const Setup&, const State&, Seat);
+    static State guess(const Setup&, const State&, Seat, Rng&);
+
+    static Result result(const Setup&, const State& state);
+    static int round(const State& state) { return state.round; }
+    static const char* broken_invariant(const Setup&, const State&);
+
+    static Expected<Setup> read_setup(const Json&);
+    static Json write_setup(const Setup&);
+    static Json write_state(const Setup&, const State&);
+    static Expected<State> read_state(const Setup&, const Json&);
+    static Json write_view(const Setup&, const View&);
+
+    static std::span<const NamedPolicy<Setup, State>> policies();
+
+    static std::vector<PackMistake> check_pack(const PackFiles& files) { return risk::check_pack(files); }
+    static Expected<void> use_pack(const PackFiles& files) { return risk::use_pack(files); }
+};
+
+const Game& game();
+
+}  // namespace kriegsrat::risk

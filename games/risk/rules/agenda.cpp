@@ -1,0 +1,353 @@
+#include "games/risk/rules/play.h"
+
+// Where we are in the rules is data: a stack of steps in the State. This file knows in which order they follow, who
+// decides in each, and which chapter answers for it.
+namespace kriegsrat::risk {
+
+namespace {
+
+enum class Decides : std::uint8_t { nobody, chance, active, placer, by_rank, enemy, defence, owner_asked, seat_asked };
+enum class Chapter : std::uint8_t { over, setup, reinforcement, window, attack, roll, card_step, turn };
+
+struct StepInfo {
+    Decides decides = Decides::nobody;
+    Chapter chapter = Chapter::over;
+    std::array<Do, 4> actions{};  // besides playing cards; unused ones repeat the first
+    bool cards = false;
+    Timing timing = Timing::reinforcement;
+};
+
+constexpr StepInfo info(Decides decides, Chapter chapter, Do one) { return {decides, chapter, {one, one, one, one}, false, Timing::reinforcement}; }
+constexpr StepInfo info(Decides decides, Chapter chapter, Do one, Do two, Do three) { return {decides, chapter, {one, two, three, one}, false, Timing::reinforcement}; }
+constexpr StepInfo info(Decides decides, Chapter chapter, Do one, Do two) { return info(decides, chapter, one, two, one); }
+constexpr StepInfo with_cards(StepInfo step, Timing timing) {
+    step.cards = true;
+    step.timing = timing;
+    return step;
+}
+constexpr StepInfo window(Decides decides, Timing timing) { return with_cards(info(decides, Chapter::window, Do::pass), timing); }
+
+constexpr std::array<StepInfo, steps> make_infos() {
+    std::array<StepInfo, steps> all{};
+    const auto set = [&all](Step step, const StepInfo& what) { all[static_cast<std::size_t>(step)] = what; };
+    set(Step::order_roll, info(Decides::chance, Chapter::setup, Do::roll));
+    set(Step::choose_colour, info(Decides::by_rank, Chapter::setup, Do::choose_colour));
+    set(Step::draw_mineral, info(Decides::chance, Chapter::setup, Do::draw_mineral));
+    set(Step::draw_achievement, info(Decides::chance, Chapter::setup, Do::draw_achievement));
+    set(Step::deal_territory, info(Decides::chance, Chapter::setup, Do::deal_territory));
+    set(Step::place_base, info(Decides::placer, Chapter::setup, Do::place_base));
+    set(Step::claim, info(Decides::placer, Chapter::setup, Do::claim));
+    set(Step::strengthen, info(Decides::placer, Chapter::setup, Do::place_units));
+    set(Step::duel_units, info(Decides::placer, Chapter::setup, Do::place_units));
+    set(Step::duel_neutral, info(Decides::placer, Chapter::setup, Do::place_neutral));
+    set(Step::first_hero, info(Decides::placer, Chapter::setup, Do::place_hero));
+    set(Step::starting_card, info(Decides::chance, Chapter::setup, Do::draw_card));
+    set(Step::trade, info(Decides::active, Chapter::reinforcement, Do::trade_done, Do::trade_card));
+    set(Step::reinforcement_cards, window(Decides::active, Timing::reinforcement));
+    set(Step::return_hero, info(Decides::active, Chapter::reinforcement, Do::place_hero, Do::pass));
+    set(Step::reinforce, info(Decides::active, Chapter::reinforcement, Do::place_units));
+    set(Step::transfer, info(Decides::active, Chapter::turn, Do::request_command, Do::pass));
+    set(Step::transfer_answer, info(Decides::owner_asked, Chapter::turn, Do::agree, Do::refuse));
+    set(Step::start_manoeuvre, info(Decides::active, Chapter::turn, Do::manoeuvre_from, Do::pass));
+    set(Step::attack, with_cards(info(Decides::active, Chapter::attack, Do::invade, Do::end_attack), Timing::attack_phase));
+    set(Step::achievement, info(Decides::active, Chapter::turn, Do::take_achievement, Do::pass));
+    set(Step::reward, info(Decides::chance, Chapter::turn, Do::draw_reward));
+    set(Step::watchtower, info(Decides::active, Chapter::turn, Do::place_watchtower));
+    set(Step::draw, info(Decides::chance, Chapter::turn, Do::draw_card));
+    set(Step::end_of_turn, with_cards(info(Decides::active, Chapter::turn, Do::manoeuvre_from, Do::end_turn), Timing::end_of_turn));
+    set(Step::attacker_declared, window(Decides::active, Timing::after_declare_attacker));
+    set(Step::defender_declared, window(Decides::enemy, Timing::after_declare_defender));
+    set(Step::commit, info(Decides::active, Chapter::attack, Do::commit));
+    set(Step::call_hero, info(Decides::active, Chapter::attack, Do::call_hero, Do::leave_hero));
+    set(Step::defend, info(Decides::defence, Chapter::attack, Do::defend));
+    set(Step::attack_roll, info(Decides::chance, Chapter::roll, Do::roll));
+    set(Step::defence_roll, info(Decides::chance, Chapter::roll, Do::roll));
+    set(Step::attacker_rolled, window(Decides::active, Timing::after_roll_attacker));
+    set(Step::defender_rolled, window(Decides::enemy, Timing::after_roll_defender));
+    set(Step::give_achievements, info(Decides::seat_asked, Chapter::turn, Do::give_achievements));
+    set(Step::move_in, info(Decides::active, Chapter::attack, Do::move_in));
+    set(Step::conquered, window(Decides::active, Timing::after_conquest));
+    set(Step::reroll, info(Decides::chance, Chapter::roll, Do::roll));
+    set(Step::card_units, info(Decides::active, Chapter::card_step, Do::place_units));
+    set(Step::remote_invasion, info(Decides::active, Chapter::card_step, Do::invade));
+    set(Step::retreat, info(Decides::enemy, Chapter::card_step, Do::retreat, Do::pass));
+    set(Step::card_manoeuvre, info(Decides::active, Chapter::turn, Do::manoeuvre_from));
+    set(Step::manoeuvre_to, info(Decides::active, Chapter::turn, Do::manoeuvre_to));
+    return all;
+}
+
+constexpr std::array<StepInfo, steps> infos = make_infos();
+const StepInfo& info_of(const State& state) { return infos[state.agenda[state.depth]]; }
+
+int decider(const Setup& setup, const State& state, Decides who) {
+    switch (who) {
+        case Decides::active: return state.active_seat();
+        case Decides::placer: return state.order[state.placer];
+        case Decides::by_rank: return choosing_seat(state);
+        case Decides::enemy: return state.invasion.enemy;
+        case Decides::defence: return defending_seat(setup, state);
+        case Decides::owner_asked: return owner_of(state, state.asked);
+        case Decides::seat_asked: return state.asked;
+        case Decides::chance: return index(Seat::chance);
+        case Decides::nobody: break;
+    }
+    return index(Seat::nobody);
+}
+
+// The rule that says when an action is due: why it is refused at any other time.
+constexpr std::array<RuleId, action_kinds> due{
+    "G08"_rule, "C01"_rule, "C03"_rule, "E13"_rule, "K04"_rule, "M01"_rule,                          // chance
+    "B12"_rule, "C07"_rule, "C08"_rule, "F14"_rule, "E15"_rule, "I13"_rule,                          // placing
+    "K17"_rule, "F11"_rule, "T13"_rule, "T14"_rule, "T14"_rule,                                      // trade, transfer
+    "F15"_rule, "F01"_rule, "K08"_rule, "K08"_rule, "K08"_rule, "K08"_rule, "F01"_rule,              // attack, cards, pass
+    "G05"_rule, "I03"_rule, "I03"_rule, "G06"_rule, "G15"_rule, "T22"_rule, "L13"_rule, "M07"_rule,  // invasion, goals
+    "N02"_rule, "N03"_rule, "K08"_rule, "F01"_rule,                                                  // end of turn
+};
+
+// Fields that an action of this kind does not use must be empty, so that one decision has one form.
+constexpr unsigned used_slots(Do kind) {
+    constexpr unsigned a = 1;
+    constexpr unsigned b = 2;
+    constexpr unsigned c = 4;
+    constexpr unsigned amount = 8;
+    switch (kind) {
+        case Do::roll: return a | b | c;
+        case Do::choose_colour:
+        case Do::invade:
+        case Do::play_card_on:
+        case Do::play_card_reroll: return a | b;
+        case Do::place_units:
+        case Do::move_in: return a | amount;
+        case Do::play_card_at:
+        case Do::manoeuvre_to:
+        case Do::retreat: return a | b | amount;
+        case Do::commit:
+        case Do::defend: return amount;
+        case Do::trade_done:
+        case Do::agree:
+        case Do::refuse:
+        case Do::end_attack:
+        case Do::pass:
+        case Do::call_hero:
+        case Do::leave_hero:
+        case Do::end_turn: return 0;
+        default: return a;
+    }
+}
+
+bool is_canonical(Action action) {
+    const unsigned used = used_slots(static_cast<Do>(action.kind));
+    return ((used & 1U) != 0 || action.a == 0) && ((used & 2U) != 0 || action.b == 0) && ((used & 4U) != 0 || action.c == 0) &&
+           ((used & 8U) != 0 || action.amount == 0);
+}
+
+bool window_asks(const Setup& setup, const State& state) {
+    const StepInfo& step = info_of(state);
+    const int player = step.decides == Decides::enemy ? state.invasion.enemy : state.active_seat();
+    return !setup.is_neutral(player) && window_open(setup, state, player, step.timing);
+}
+
+bool invasion_asks(const Setup& setup, const State& state) {
+    const Invasion& invasion = state.invasion;
+    switch (state.step()) {
+        case Step::commit: return most_attackers(state) > 1 && invasion.commit_all == 0;
+        case Step::call_hero: return hero_of(state, state.active_seat()) == invasion.from;
+        case Step::defend: return most_defenders(state) > 1;
+        case Step::move_in: return units_at(state, invasion.from) > 1 || hero_of(state, state.active_seat()) == invasion.from;
+        default: return can_invade(setup, state, 1) || window_open(setup, state, state.active_seat(), Timing::attack_phase);  // attack
+    }
+}
+
+bool turn_asks(const Setup& setup, const State& state) {
+    const int player = state.active_seat();
+    switch (state.step()) {
+        case Step::transfer: return transferable(setup, state) != 0;
+        case Step::start_manoeuvre: return holds_reward(setup, state, player, RewardKind::start_manoeuvre) && can_manoeuvre(setup, state, true);
+        case Step::achievement: return state.took_achievement == 0 && met_achievements(setup, state) != 0;
+        case Step::draw: return card_is_due(setup, state) && state.draw[pile_of(setup, state, player)] != 0;
+        case Step::end_of_turn: return (state.manoeuvres > 0 && can_manoeuvre(setup, state, true)) || window_open(setup, state, player, Timing::end_of_turn);
+        default: return true;
+    }
+}
+
+bool reinforcement_asks(const Setup& setup, const State& state) {
+    const auto player = static_cast<std::size_t>(state.active_seat());
+    switch (state.step()) {
+        case Step::trade: return (state.hand[player] | state.taken[player]) != 0;
+        case Step::return_hero: return setup.heroes() && state.hero[player] == none;
+        default: return state.pool > 0;  // reinforce
+    }
+}
+
+// Does the current step need a decision?
+bool asks(const Setup& setup, const State& state) {
+    switch (info_of(state).chapter) {
+        case Chapter::setup: return setup_asks(setup, state);
+        case Chapter::reinforcement: return reinforcement_asks(setup, state);
+        case Chapter::window: return window_asks(setup, state);
+        case Chapter::attack: return invasion_asks(setup, state);
+        case Chapter::turn: return turn_asks(setup, state);
+        case Chapter::over:
+        case Chapter::roll:
+        case Chapter::card_step: break;
+    }
+    return true;
+}
+
+void proceed_to_commit(State& state, Events& events) {
+    if (most_attackers(state) < 1) {
+        stop_invasion(state, events, "K24"_rule);
+    } else {
+        become(state, Step::commit);
+    }
+}
+
+// What follows a step that asks nothing, or whose decision was to pass.
+void proceed(const Setup& setup, State& state, Events& events) {
+    const int player = state.active_seat();
+    Invasion& invasion = state.invasion;
+    switch (state.step()) {
+        case Step::trade: become(state, Step::reinforcement_cards); break;
+        case Step::reinforcement_cards: become(state, Step::return_hero); break;
+        case Step::return_hero: become(state, Step::reinforce); break;
+        case Step::reinforce: become(state, Step::transfer); break;
+        case Step::transfer: become(state, Step::start_manoeuvre); break;
+        case Step::start_manoeuvre: become(state, Step::attack); break;
+        case Step::attack: become(state, Step::achievement); break;
+        case Step::achievement:
+            if (card_is_due(setup, state)) {
+                refill(setup, state, pile_of(setup, state, player), events);  // RS-K11
+            }
+            become(state, Step::draw);
+            break;
+        case Step::draw: begin_end_of_turn(setup, state); break;
+        case Step::end_of_turn: end_turn(setup, state, events); break;
+        case Step::attacker_declared: become(state, Step::defender_declared); break;
+        case Step::defender_declared: proceed_to_commit(state, events); break;
+        case Step::commit:
+            invasion.committed[attacker] = byte(most_attackers(state));
+            tell(events, Happening::units_committed, invasion.commit_all != 0 ? "K12"_rule : "G04"_rule, player, invasion.committed[attacker]);
+            become(state, Step::call_hero);
+            break;
+        case Step::call_hero: become(state, Step::defend); break;
+        case Step::defend:
+            invasion.committed[defender] = byte(most_defenders(state));
+            tell(events, Happening::units_committed, "G06"_rule, invasion.enemy, invasion.committed[defender]);
+            become(state, Step::attack_roll);
+            break;
+        case Step::attacker_rolled: become(state, Step::defender_rolled); break;
+        case Step::defender_rolled: resolve(setup, state, events); break;
+        case Step::move_in: become(state, Step::conquered); break;
+        case Step::conquered: end_invasion(state); break;
+        default: setup_proceed(setup, state, events); break;
+    }
+}
+
+bool takes(const StepInfo& step, Action action) {
+    const Do kind = static_cast<Do>(action.kind);
+    for (const Do allowed : step.actions) {
+        if (allowed == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+void settle(const Setup& setup, State& state, Events& events) {
+    while (!asks(setup, state)) {
+        proceed(setup, state, events);
+    }
+}
+
+State Risk::start(const Setup& setup) {
+    State state;
+    Events silent;
+    begin_setup(setup, state);
+    settle(setup, state, silent);
+    return state;
+}
+
+Turn Risk::turn(const Setup& setup, const State& state) {
+    return {seat(decider(setup, state, info_of(state).decides)), state.agenda[state.depth]};
+}
+
+void Risk::options(const Setup& setup, const State& state, Options& out) {
+    const StepInfo& step = info_of(state);
+    switch (step.chapter) {
+        case Chapter::over: break;
+        case Chapter::setup: setup_options(setup, state, out); break;
+        case Chapter::reinforcement: reinforcement_options(setup, state, out); break;
+        case Chapter::window:
+            out.add(act(Do::pass));
+            card_options(setup, state, decider(setup, state, step.decides), step.timing, out);
+            break;
+        case Chapter::attack: attack_options(setup, state, out); break;
+        case Chapter::roll: roll_options(dice_due(setup, state), out); break;
+        case Chapter::card_step: card_step_options(setup, state, out); break;
+        case Chapter::turn: turn_options(setup, state, out); break;
+    }
+}
+
+Action Risk::sample(const Setup& setup, const State& state, Rng& rng) {
+    switch (state.step()) {
+        case Step::attack_roll:
+        case Step::defence_roll:
+        case Step::reroll: return sample_roll(dice_due(setup, state), rng);
+        case Step::reward: return act(Do::draw_reward, any(drawable_rewards(setup, state), rng));
+        case Step::draw: return act(Do::draw_card, any(state.draw[pile_of(setup, state, state.active_seat())], rng));
+        default: return setup_sample(setup, state, rng);
+    }
+}
+
+Verdict Risk::check(const Setup& setup, const State& state, Action action) {
+    if (action.kind >= action_kinds) {
+        return forbidden("F01"_rule);
+    }
+    const StepInfo& step = info_of(state);
+    const RuleId wrong_time = due[action.kind];
+    if (step.chapter == Chapter::over) {
+        return forbidden("O10"_rule);
+    }
+    if (!is_canonical(action)) {
+        return forbidden(wrong_time);
+    }
+    if (is_card_action(action)) {
+        return step.cards ? card_check(setup, state, decider(setup, state, step.decides), step.timing, action)
+                          : forbidden(setup.abilities() ? wrong_time : "E04"_rule);
+    }
+    if (!takes(step, action)) {
+        return forbidden(wrong_time);
+    }
+    switch (step.chapter) {
+        case Chapter::setup: return setup_check(setup, state, action);
+        case Chapter::reinforcement: return reinforcement_check(setup, state, action);
+        case Chapter::attack: return attack_check(setup, state, action);
+        case Chapter::roll: return roll_check(dice_due(setup, state), action);
+        case Chapter::card_step: return card_step_check(setup, state, action);
+        case Chapter::turn: return turn_check(setup, state, action);
+        default: return legal;  // to pass in a window
+    }
+}
+
+void Risk::apply(const Setup& setup, State& state, Action action, Events& events) {
+    const StepInfo& step = info_of(state);
+    if (is_card_action(action)) {
+        card_apply(setup, state, decider(setup, state, step.decides), action, events);
+    } else {
+        switch (step.chapter) {
+            case Chapter::setup: setup_apply(setup, state, action, events); break;
+            case Chapter::reinforcement: reinforcement_apply(setup, state, action, events); break;
+            case Chapter::attack: attack_apply(state, action, events); break;
+            case Chapter::roll: roll_apply(setup, state, action, events); break;
+            case Chapter::card_step: card_step_apply(setup, state, action, events); break;
+            case Chapter::turn: turn_apply(setup, state, action, events); break;
+            case Chapter::window: proceed(setup, state, events); break;
+            case Chapter::over: break;
+        }
+    }
+    settle(setup, state, events);
+}
+
+}  // namespace kriegsrat::risk

@@ -1,0 +1,529 @@
+#include "games/risk/rules/play.h"
+
+// Chapters B, C and E: how the board is filled before the first turn.
+namespace kriegsrat::risk {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+int placer(const State& state) { return state.order[state.placer]; }
+const Placement& placement(const Setup& setup) { return setup.pack->basic[setup.players]; }
+Bits free_territories(const State& state) {
+    Bits taken = 0;
+    for (const Bits owned : state.owned) {
+        taken |= owned;
+    }
+    return whole_board & ~taken;
+}
+
+// --- rolls for the order (RS-B12, RS-C06, RS-E14, RS-E19, RS-T03, ties RS-Z08)
+
+// The group of equal rank that has to roll next; none if the order is settled as far as it matters.
+int contested_rank(const Setup& setup, const State& state) {
+    const bool whole_order = static_cast<Purpose>(state.purpose) == Purpose::choice_of_colours;
+    for (int rank = 0; rank < (whole_order ? setup.players : 1); ++rank) {
+        int members = 0;
+        for (int s = 0; s < setup.players; ++s) {
+            members += state.rank[at(s)] == rank ? 1 : 0;
+        }
+        if (members > 1) {
+            return rank;
+        }
+    }
+    return none;
+}
+
+int next_roller(const Setup& setup, const State& state) {
+    const int rank = contested_rank(setup, state);
+    for (int s = 0; s < setup.players; ++s) {
+        if (state.rank[at(s)] == rank && state.rolled[at(s)] == 0) {
+            return s;
+        }
+    }
+    return none;
+}
+
+// Everybody of the group has rolled: those who rolled less fall behind those who rolled more.
+void split_rank(const Setup& setup, State& state) {
+    const int rank = contested_rank(setup, state);
+    std::array<std::uint8_t, colours> ranks = state.rank;
+    for (int s = 0; s < setup.players; ++s) {
+        for (int other = 0; other < setup.players; ++other) {
+            if (state.rank[at(s)] == rank && state.rank[at(other)] == rank && state.rolled[at(other)] > state.rolled[at(s)]) {
+                ++ranks[at(s)];
+            }
+        }
+    }
+    state.rank = ranks;
+    state.rolled = {};
+}
+
+void begin_rolls(State& state, Purpose purpose) {
+    state.purpose = byte(static_cast<int>(purpose));
+    state.rank = {};
+    state.rolled = {};
+    become(state, Step::order_roll);
+}
+
+RuleId order_rule(const Setup& setup, const State& state) {
+    switch (static_cast<Purpose>(state.purpose)) {
+        case Purpose::choice_of_colours: return "B12"_rule;
+        case Purpose::first_player: return setup.teams ? "T03"_rule : "C06"_rule;
+        case Purpose::duel_bases: return "E14"_rule;
+        case Purpose::duel_first: return "E19"_rule;
+    }
+    return {};
+}
+
+void order_from(const Setup& setup, State& state, Events& events) {
+    int first_player = 0;
+    while (state.rank[at(first_player)] != 0) {
+        ++first_player;
+    }
+    for (int i = 0; i < setup.players; ++i) {
+        state.order[at(i)] = byte((first_player + i) % setup.players);
+    }
+    state.placer = 0;
+    tell(events, Happening::first_player, order_rule(setup, state), first_player);
+}
+
+// --- the sequence of steps
+
+void finish_setup(const Setup& setup, State& state, Events& events) {
+    state.placer = 0;
+    state.active = 0;
+    state.round = 1;
+    begin_turn(setup, state, events);
+}
+
+void after_hero(const Setup& setup, State& state, Events& events) {
+    state.placer = 0;
+    if (setup.mode == Mode::basic_training || setup.duel) {
+        finish_setup(setup, state, events);  // Basic Training has dealt the cards already (RS-B17), the duel deals none
+    } else {
+        become(state, Step::starting_card);
+    }
+}
+
+void after_order(const Setup& setup, State& state, Events& events) {
+    switch (static_cast<Purpose>(state.purpose)) {
+        case Purpose::choice_of_colours:
+            state.placer = 0;
+            become(state, Step::choose_colour);
+            break;
+        case Purpose::first_player:
+        case Purpose::duel_bases:
+            order_from(setup, state, events);
+            become(state, Step::place_base);
+            break;
+        case Purpose::duel_first:
+            order_from(setup, state, events);
+            become(state, Step::first_hero);
+            break;
+    }
+}
+
+void after_minerals(const Setup& setup, State& state) {
+    if (setup.duel) {
+        begin_rolls(state, Purpose::duel_first);
+    } else if (setup.teams) {
+        begin_rolls(state, Purpose::first_player);  // achievements stay face down (RS-T06)
+    } else {
+        become(state, Step::draw_achievement);
+    }
+}
+
+void after_achievements(const Setup& setup, State& state, Events& events) {
+    if (setup.teams) {
+        finish_setup(setup, state, events);
+    } else if (setup.duel) {
+        become(state, Step::deal_territory);
+    } else {
+        begin_rolls(state, Purpose::first_player);
+    }
+}
+
+void place_basic_training(const Setup& setup, State& state) {
+    const Placement& plan = placement(setup);
+    for (int t = 0; t < territories; ++t) {
+        state.owned[state.order[plan.owner[at(t)]]] |= bit(t);
+        state.units[at(t)] = plan.units[at(t)];
+    }
+    for (int place = 0; place < setup.players; ++place) {
+        state.base[state.order[at(place)]] = plan.places[at(place)].base;
+    }
+    state.minerals = plan.minerals;
+    state.available = static_cast<std::uint16_t>(plan.achievements);
+    state.placer = 0;
+    become(state, Step::starting_card);
+}
+
+int cards_due(const Setup& setup, int place) {
+    return setup.mode == Mode::basic_training ? placement(setup).places[at(place)].starting_cards : setup.pack->starting_cards[setup.players][at(place)];
+}
+
+// --- draws of chance
+
+Bits undrawn_minerals(const Setup& setup, const State& state) {
+    Bits cards_left = 0;
+    for (int c = 0; c < cards; ++c) {
+        cards_left |= has(state.minerals, setup.pack->card[at(c)].territory) ? 0 : bit(c);
+    }
+    return cards_left;
+}
+
+Bits undealt_territories(const Setup& setup, const State& state) {
+    const Bits free = free_territories(state);
+    Bits cards_left = 0;
+    for (int c = 0; c < cards; ++c) {
+        cards_left |= has(free, setup.pack->card[at(c)].territory) ? bit(c) : 0;
+    }
+    return cards_left;
+}
+
+Bits undrawn_achievements(const Setup& setup, const State& state) {
+    for (std::size_t tier = 0; tier < 2; ++tier) {
+        const Bits of_tier = setup.pack->tier_achievements[tier];
+        if (count(of_tier & state.available) < setup.pack->achievements_in_play[tier]) {
+            return of_tier & ~Bits{state.available};
+        }
+    }
+    return 0;
+}
+
+int dealt_to(const Setup& setup, const State& state) {
+    for (int owner = 0; owner < colours; ++owner) {
+        if (count(owned_by(state, owner)) < (setup.is_neutral(owner) ? setup.pack->duel.neutral_territories : setup.pack->duel.player_territories)) {
+            return owner;
+        }
+    }
+    return none;
+}
+
+// What chance may draw in this step, and as which action.
+Bits drawable(const Setup& setup, const State& state, Do& kind) {
+    switch (state.step()) {
+        case Step::draw_mineral: kind = Do::draw_mineral; return undrawn_minerals(setup, state);
+        case Step::draw_achievement: kind = Do::draw_achievement; return undrawn_achievements(setup, state);
+        case Step::deal_territory: kind = Do::deal_territory; return undealt_territories(setup, state);
+        default: kind = Do::draw_card; return state.draw[pile_of(setup, state, placer(state))];
+    }
+}
+
+// --- territories a player may choose in this step
+
+Bits choosable(const Setup& setup, const State& state) {
+    switch (state.step()) {
+        case Step::place_base: return setup.duel ? owned_by(state, placer(state)) : free_territories(state);
+        case Step::claim: return free_territories(state);
+        case Step::duel_neutral: return owned_by(state, state.neutral);
+        default: return owned_by(state, placer(state));
+    }
+}
+
+Do choosing(Step step) {
+    switch (step) {
+        case Step::place_base: return Do::place_base;
+        case Step::claim: return Do::claim;
+        case Step::duel_neutral: return Do::place_neutral;
+        case Step::first_hero: return Do::place_hero;
+        default: return Do::place_units;
+    }
+}
+
+RuleId choosing_rule(const Setup& setup, Step step) {
+    switch (step) {
+        case Step::place_base: return setup.duel ? "E14"_rule : "C07"_rule;
+        case Step::claim: return "C08"_rule;
+        case Step::strengthen: return "C09"_rule;
+        case Step::first_hero: return setup.mode == Mode::basic_training ? "B18"_rule : "C11"_rule;
+        default: return "E15"_rule;
+    }
+}
+
+// --- colours of Basic Training
+
+int place_of_colour(const Setup& setup, int colour) {
+    for (int place = 0; place < setup.players; ++place) {
+        if (placement(setup).places[at(place)].colour == colour) {
+            return place;
+        }
+    }
+    return none;
+}
+
+bool colour_in_use(const Setup& setup, const State& state, int colour) {
+    for (int s = 0; s < setup.players; ++s) {
+        if (state.colour[at(s)] == colour) {
+            return true;
+        }
+    }
+    const int place = place_of_colour(setup, colour);
+    return place != none && state.order[at(place)] == none;
+}
+
+Verdict colour_check(const Setup& setup, const State& state, Action action) {
+    const int place = place_of_colour(setup, action.a);
+    if (place == none || state.order[at(place)] != none || action.b >= colours) {
+        return forbidden("B12"_rule);
+    }
+    // A free place reserves its own colour, so nobody can have exchanged it in.
+    return require(action.b == action.a || !colour_in_use(setup, state, action.b), "B20"_rule);
+}
+
+}  // namespace
+
+int choosing_seat(const State& state) {
+    for (int s = 0; s < colours; ++s) {
+        if (state.rank[at(s)] == state.placer) {
+            return s;
+        }
+    }
+    return none;
+}
+
+void begin_setup(const Setup& setup, State& state) {
+    state.hero.fill(none);
+    state.base.fill(none);
+    state.order.fill(none);
+    state.holder.fill(none);
+    state.tower.fill(none);
+    state.colour = setup.colour;
+    state.alive = byte(static_cast<int>(first_n(setup.players)));
+    state.rewards_left = byte(setup.rewards() ? static_cast<int>(first_n(rewards)) : 0);
+    if (setup.species_piles()) {
+        state.draw = setup.pack->species_cards;
+    } else {
+        state.draw[0] = all_cards;
+    }
+    for (int owner = 0; owner < setup.owners(); ++owner) {
+        state.left[at(owner)] = setup.duel ? (setup.is_neutral(owner) ? setup.pack->duel.neutral_units : setup.pack->duel.player_units)
+                                           : setup.pack->start_units[setup.players];
+    }
+    if (setup.mode == Mode::basic_training) {
+        state.left = {};
+        begin_rolls(state, Purpose::choice_of_colours);
+    } else {
+        become(state, setup.duel ? Step::draw_achievement : Step::draw_mineral);
+    }
+}
+
+bool setup_asks(const Setup& setup, const State& state) {
+    switch (state.step()) {
+        case Step::order_roll: return contested_rank(setup, state) != none;
+        case Step::choose_colour: return state.placer < setup.players;
+        case Step::draw_mineral: return count(state.minerals) < setup.pack->mineral_fields;
+        case Step::draw_achievement: return undrawn_achievements(setup, state) != 0;
+        case Step::deal_territory: return dealt_to(setup, state) != none;
+        case Step::place_base: return state.placer < setup.players;
+        case Step::claim: return free_territories(state) != 0;
+        case Step::strengthen: return state.left[at(placer(state))] > 0;
+        case Step::duel_units: return state.pool > 0;
+        case Step::duel_neutral: return state.neutral < colours;
+        case Step::first_hero: return setup.heroes() && state.placer < setup.players;
+        case Step::starting_card: return state.placer < setup.players && count(state.hand[at(placer(state))]) < cards_due(setup, state.placer);
+        default: return true;
+    }
+}
+
+void setup_proceed(const Setup& setup, State& state, Events& events) {
+    switch (state.step()) {
+        case Step::order_roll: after_order(setup, state, events); break;
+        case Step::choose_colour: place_basic_training(setup, state); break;
+        case Step::draw_mineral: after_minerals(setup, state); break;
+        case Step::draw_achievement: after_achievements(setup, state, events); break;
+        case Step::deal_territory: begin_rolls(state, Purpose::duel_bases); break;
+        case Step::place_base:
+            state.placer = 0;
+            state.pool = setup.duel ? setup.pack->duel.own_units_a_step : std::uint16_t{0};
+            become(state, setup.duel ? Step::duel_units : Step::claim);
+            break;
+        case Step::claim: become(state, Step::strengthen); break;
+        case Step::strengthen:
+            state.placer = 0;
+            become(state, Step::first_hero);
+            break;
+        case Step::duel_units:
+            state.neutral = setup.players;
+            become(state, Step::duel_neutral);
+            break;
+        case Step::duel_neutral:
+            state.neutral = 0;
+            state.placer = byte(1 - state.placer);
+            state.pool = state.left[at(placer(state))] > 0 ? setup.pack->duel.own_units_a_step : std::uint16_t{0};
+            become(state, state.pool > 0 ? Step::duel_units : Step::draw_mineral);
+            break;
+        case Step::first_hero: after_hero(setup, state, events); break;
+        default:  // starting_card
+            if (++state.placer >= setup.players) {
+                state.placer = 0;
+                if (setup.mode == Mode::basic_training) {
+                    become(state, Step::first_hero);
+                } else if (setup.teams) {
+                    become(state, Step::draw_achievement);
+                } else {
+                    finish_setup(setup, state, events);
+                }
+            }
+            break;
+    }
+}
+
+void setup_options(const Setup& setup, const State& state, Options& out) {
+    const Step step = state.step();
+    switch (step) {
+        case Step::order_roll: roll_options(1, out); return;
+        case Step::draw_mineral:
+        case Step::draw_achievement:
+        case Step::deal_territory:
+        case Step::starting_card: {
+            Do kind{};
+            for (const int i : each(drawable(setup, state, kind))) {
+                out.add_weighted(act(kind, i), 1);
+            }
+            return;
+        }
+        case Step::choose_colour:
+            for (int place = 0; place < setup.players; ++place) {
+                const int own = placement(setup).places[at(place)].colour;
+                for (int colour = 0; colour < colours; ++colour) {
+                    const Action action = act(Do::choose_colour, own, colour);
+                    if (colour_check(setup, state, action).legal()) {
+                        out.add(action);
+                    }
+                }
+            }
+            return;
+        default: break;
+    }
+    for (const int t : each(choosable(setup, state))) {
+        if (step == Step::duel_units) {
+            out.add(act(Do::place_units, t), 1, state.pool);
+        } else {
+            out.add(act(choosing(step), t, 0, 0, step == Step::strengthen ? 1 : 0));
+        }
+    }
+}
+
+Verdict setup_check(const Setup& setup, const State& state, Action action) {
+    const Step step = state.step();
+    switch (step) {
+        case Step::order_roll: return roll_check(1, action);
+        case Step::draw_mineral:
+        case Step::draw_achievement:
+        case Step::deal_territory:
+        case Step::starting_card: {
+            Do kind{};
+            const Bits from = drawable(setup, state, kind);
+            const RuleId rule = step == Step::draw_mineral     ? (setup.duel ? "E18"_rule : "C01"_rule)
+                                : step == Step::draw_achievement ? (setup.duel ? "E11"_rule : "C03"_rule)
+                                : step == Step::deal_territory   ? "E13"_rule
+                                                                 : "K03"_rule;
+            return require(action.a < cards && has(from, action.a), rule);
+        }
+        case Step::choose_colour: return colour_check(setup, state, action);
+        default: break;
+    }
+    if (action.a >= territories || !has(choosable(setup, state), action.a)) {
+        return forbidden(choosing_rule(setup, step));
+    }
+    if (step == Step::strengthen) {
+        return require(action.amount == 1, "C09"_rule);
+    }
+    if (step == Step::duel_units) {
+        return require(action.amount >= 1 && action.amount <= state.pool, "E15"_rule);
+    }
+    return legal;
+}
+
+void setup_apply(const Setup& setup, State& state, Action action, Events& events) {
+    const int t = action.a;
+    switch (state.step()) {
+        case Step::order_roll: {
+            const int roller = next_roller(setup, state);
+            state.rolled[at(roller)] = action.a;
+            tell(events, Happening::order_rolled, order_rule(setup, state), roller, action.a);
+            if (next_roller(setup, state) == none) {
+                split_rank(setup, state);
+            }
+            break;
+        }
+        case Step::choose_colour: {
+            const int who = choosing_seat(state);
+            state.order[at(place_of_colour(setup, action.a))] = byte(who);
+            state.colour[at(who)] = action.b;
+            ++state.placer;
+            tell(events, Happening::colour_chosen, action.a == action.b ? "B12"_rule : "B20"_rule, who, action.a, action.b);
+            break;
+        }
+        case Step::draw_mineral:
+            state.minerals |= bit(setup.pack->card[action.a].territory);
+            tell(events, Happening::mineral_placed, setup.duel ? "E18"_rule : "C01"_rule, setup.pack->card[action.a].territory);
+            break;
+        case Step::draw_achievement:
+            state.available = static_cast<std::uint16_t>(state.available | bit(action.a));
+            tell(events, Happening::achievement_laid_out, setup.teams ? "T06"_rule : setup.duel ? "E11"_rule : "C03"_rule, action.a);
+            break;
+        case Step::deal_territory: {
+            const int owner = dealt_to(setup, state);
+            const int territory = setup.pack->card[action.a].territory;
+            state.owned[at(owner)] |= bit(territory);
+            state.units[at(territory)] = 1;
+            --state.left[at(owner)];
+            tell(events, Happening::territory_dealt, "E13"_rule, owner, territory);
+            break;
+        }
+        case Step::starting_card: draw_card(setup, state, placer(state), action.a, events); break;
+        case Step::place_base:
+            state.base[at(placer(state))] = byte(t);
+            tell(events, Happening::base_placed, choosing_rule(setup, Step::place_base), placer(state), t);
+            if (!setup.duel) {
+                state.owned[at(placer(state))] |= bit(t);
+                state.units[at(t)] = 1;
+                --state.left[at(placer(state))];
+            }
+            ++state.placer;
+            break;
+        case Step::claim:
+            state.owned[at(placer(state))] |= bit(t);
+            state.units[at(t)] = 1;
+            --state.left[at(placer(state))];
+            tell(events, Happening::territory_claimed, "C08"_rule, placer(state), t);
+            state.placer = byte((state.placer + 1) % setup.players);
+            break;
+        case Step::strengthen:
+            add_units(state, t, 1);
+            --state.left[at(placer(state))];
+            tell(events, Happening::units_placed, "C09"_rule, placer(state), t, 1);
+            state.placer = byte((state.placer + 1) % setup.players);
+            break;
+        case Step::duel_units:
+            add_units(state, t, action.amount);
+            state.left[at(placer(state))] = byte(state.left[at(placer(state))] - action.amount);
+            state.pool = static_cast<std::uint16_t>(state.pool - action.amount);
+            tell(events, Happening::units_placed, "E15"_rule, placer(state), t, action.amount);
+            break;
+        case Step::duel_neutral:
+            add_units(state, t, 1);
+            --state.left[state.neutral];
+            tell(events, Happening::units_placed, "E15"_rule, state.neutral, t, 1);
+            ++state.neutral;
+            break;
+        default:  // first_hero
+            state.hero[at(placer(state))] = byte(t);
+            tell(events, Happening::hero_placed, choosing_rule(setup, Step::first_hero), placer(state), t);
+            ++state.placer;
+            break;
+    }
+}
+
+Action setup_sample(const Setup& setup, const State& state, Rng& rng) {
+    if (state.step() == Step::order_roll) {
+        return sample_roll(1, rng);
+    }
+    Do kind{};
+    const Bits from = drawable(setup, state, kind);
+    return act(kind, any(from, rng));
+}
+
+}  // namespace kriegsrat::risk

@@ -1,0 +1,55 @@
+#include "games/risk/rules/play.h"
+
+// Chapter T: what allies give each other.
+namespace kriegsrat::risk {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+}  // namespace
+
+Bits transferable(const Setup& setup, const State& state) {
+    if (!setup.teams) {
+        return 0;
+    }
+    const int player = state.active_seat();
+    Bits found = 0;
+    for (const int t : each(team_territories(setup, state, player) & ~owned_by(state, player))) {
+        found |= transfer_check(setup, state, act(Do::request_command, t)).legal() ? bit(t) : 0;
+    }
+    return found;
+}
+
+Verdict transfer_check(const Setup& setup, const State& state, Action action) {
+    const int player = state.active_seat();
+    const int t = action.a;
+    if (t >= territories || !has(team_territories(setup, state, player) & ~owned_by(state, player), t)) {
+        return forbidden("T13"_rule);
+    }
+    if (units_at(state, t) != 1) {
+        return forbidden("T16"_rule);
+    }
+    const int ally = owner_of(state, t);
+    return require(hero_of(state, ally) != t && count(owned_by(state, ally)) > 1, "Z38"_rule);
+}
+
+void give_command(State& state, Events& events) {
+    const int player = state.active_seat();
+    const int t = state.asked;
+    const int ally = owner_of(state, t);
+    state.asked = none;
+    lose_watchtower(state, t, events);
+    state.owned[at(ally)] &= ~bit(t);
+    state.owned[at(player)] |= bit(t);
+    state.at_start |= bit(t);  // RS-Z38: no conquest, and nothing taken "in one turn"
+    tell(events, Happening::command_given, "T17"_rule, player, t, ally);
+}
+
+void pass_on_achievements(State& state, int from, int to, RuleId rule, Events& events) {
+    tell(events, Happening::achievements_passed_on, rule, to, from, count(state.got[at(from)]));
+    state.got[at(to)] = static_cast<std::uint16_t>(state.got[at(to)] | state.got[at(from)]);
+    state.got[at(from)] = 0;
+}
+
+}  // namespace kriegsrat::risk

@@ -1,0 +1,77 @@
+#include "games/risk/rules/play.h"
+
+// Chapter O: elimination and victory.
+namespace kriegsrat::risk {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// RS-O04, RS-O05; for teams RS-T18 to RS-T21.
+bool wins_by_achievements(const Setup& setup, const State& state, int player) {
+    Bits got = 0;
+    bool bases = true;
+    for (const int ally : each(setup.allies[at(player)])) {
+        got |= state.got[at(ally)];
+        bases = bases && (!is_alive(state, ally) || has(team_territories(setup, state, player), state.base[at(ally)]));
+    }
+    return bases && count(got) >= (setup.teams ? setup.pack->team_achievements_to_win : setup.pack->achievements_to_win);
+}
+
+bool wins(const Setup& setup, const State& state, int player) {
+    if (within(state.alive, setup.allies[at(player)])) {
+        return true;  // RS-O08, RS-E22
+    }
+    return setup.mode == Mode::total_domination ? team_territories(setup, state, player) == whole_board : wins_by_achievements(setup, state, player);
+}
+
+}  // namespace
+
+void eliminate(const Setup& setup, State& state, int player, Events& events) {
+    const int victor = state.active_seat();
+    const Bits spoils = state.hand[at(player)] | state.taken[at(player)];
+    state.alive = byte(state.alive & ~static_cast<int>(bit(player)));
+    tell(events, Happening::player_eliminated, "O01"_rule, victor, player);
+    if (spoils != 0) {
+        state.taken[at(victor)] |= spoils;
+        state.hand[at(player)] = 0;
+        state.taken[at(player)] = 0;
+        state.known[at(player)] |= spoils;  // RS-H02: the loser knows what was taken
+        state.known[at(victor)] &= ~spoils;
+        tell(events, Happening::cards_taken, "O02"_rule, victor, player, count(spoils));
+    }
+    drop_rewards(state, player);
+    if (state.got[at(player)] == 0) {
+        return;
+    }
+    const Bits allies = Bits{setup.allies[at(player)]} & state.alive;
+    if (count(allies) > 1) {
+        state.asked = byte(player);
+        push(state, Step::give_achievements);
+    } else if (allies != 0) {
+        pass_on_achievements(state, player, first(allies), "T22"_rule, events);
+    } else {
+        pass_on_achievements(state, player, victor, setup.teams ? "T23"_rule : "L19"_rule, events);
+    }
+}
+
+bool check_victory(const Setup& setup, State& state, Events& events) {
+    if (state.step() == Step::over) {
+        return true;
+    }
+    for (int i = 0; i < setup.players; ++i) {  // the active player first (RS-Z35)
+        const int player = state.order[at((state.active + i) % setup.players)];
+        if (is_alive(state, player) && wins(setup, state, player)) {
+            state.winners = setup.allies[at(player)];
+            state.agenda = {};
+            state.depth = 0;
+            tell(events, Happening::won, setup.mode == Mode::total_domination ? (setup.teams ? "T25"_rule : "O09"_rule) : setup.teams ? "T18"_rule : "O04"_rule, player);
+            return true;
+        }
+    }
+    return false;
+}
+
+Result Risk::result(const Setup& /*setup*/, const State& state) { return {state.winners != 0, state.winners}; }
+
+}  // namespace kriegsrat::risk
