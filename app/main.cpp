@@ -138,7 +138,8 @@ void add_replay(CLI::App& app, Run& run) {
     add_json(command, options->json);
     command.footer("\nIn a terminal it goes step by step: Enter next, b back, p position, q quit.");
     command.callback([options, &run] {
-        options->step = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+        options->colour = isatty(STDOUT_FILENO) != 0;
+        options->step = options->colour && isatty(STDIN_FILENO) != 0;
         run = [options] { return replay(*options, std::cin, std::cout, std::cerr); };
     });
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/command.h"
+#include "core/json.h"
 #include "games/risk/odds/odds.h"
 
 namespace kriegsrat {

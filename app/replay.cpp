@@ -5,6 +5,7 @@
 
 #include <istream>
 
+#include "app/boards/boards.h"
 #include "app/command.h"
 #include "app/session.h"
 #include "app/verify.h"
@@ -14,11 +15,17 @@ namespace kriegsrat {
 
 namespace {
 
-std::vector<std::string> player_names(const Texts& texts, int players) {
-    std::vector<std::string> names;
-    for (int i = 0; i < players; ++i) {
-        names.push_back(texts.has("seat.player") ? texts.say("seat.player", {{"number", i + 1}})
-                                                 : fmt::format("Player {}", i + 1));
+// The names in the file, or numbers; behind the players come owners that are none.
+std::vector<std::string> owner_names(const LogFile& file, const Texts& texts) {
+    const Match& match = *file.loaded.start;
+    std::vector<std::string> names = file.names;
+    const auto players = static_cast<std::size_t>(match.players());
+    for (std::size_t i = names.size(); i < players; ++i) {
+        names.push_back(texts.say("seat.player", {{"number", i + 1}}));
+    }
+    names.resize(players);
+    for (std::string& other : terminal::board_of(match.game().spec().id).others(match.view(Seat::spectator), texts)) {
+        names.push_back(std::move(other));
     }
     return names;
 }
@@ -31,10 +38,10 @@ struct Told {
 
 class Teller {
   public:
-    Teller(const LoadedLog& loaded, const std::string& language)
-        : loaded_(loaded),
-          texts_(load_texts(language, loaded.start->game().spec().id)),
-          speaker_(texts_, *loaded.start, player_names(texts_, loaded.start->players())) {}
+    Teller(const LogFile& file, const std::string& language)
+        : loaded_(file.loaded),
+          texts_(load_texts(language, loaded_.start->game().spec().id)),
+          speaker_(texts_, *loaded_.start, owner_names(file, texts_)) {}
 
     std::vector<Told> tell_all() const {
         std::vector<Told> told;
@@ -56,11 +63,14 @@ class Teller {
                 {"state", match->state()}};
     }
 
-    std::string position_text(std::size_t at) const {
+    std::string position_text(std::size_t at, bool colour) const {
         const auto match = kriegsrat::replay(loaded_, at);
-        return fmt::format("after {} of {} decisions, round {}: {}\n{}\n", at, loaded_.log.entries.size(),
-                           match->round(), speaker_.question(match->turn()),
-                           to_pretty_text(match->view(Seat::spectator)));
+        const terminal::Board& board = terminal::board_of(match->game().spec().id);
+        const terminal::Style style(colour);
+        const Json view = match->view(Seat::spectator);
+        const terminal::Scene scene{view, match->names(), texts_, speaker_, style};
+        return fmt::format("{}\n{}\n{} / {}: {}\n", board.draw(scene), board.players(scene), at,
+                           loaded_.log.entries.size(), speaker_.question(match->turn()));
     }
 
   private:
@@ -104,13 +114,14 @@ Json whole_json(const LoadedLog& loaded, const std::vector<Told>& told) {
             {"round", end->round()}};
 }
 
-void step_through(const Teller& teller, const std::vector<Told>& told, std::istream& in, std::ostream& out) {
+void step_through(const ReplayOptions& options, const Teller& teller, const std::vector<Told>& told, std::istream& in,
+                  std::ostream& out) {
     std::size_t at = 0;
     std::string line;
     fmt::print(out, "{} decisions. Enter: next, b: back, p: position, a number: go there, q: quit\n", told.size());
     while (out << "> " << std::flush && std::getline(in, line) && line != "q") {
         if (line == "p") {
-            out << teller.position_text(at);
+            out << teller.position_text(at, options.colour);
             continue;
         }
         if (line == "b") {
@@ -130,26 +141,26 @@ void step_through(const Teller& teller, const std::vector<Told>& told, std::istr
 }  // namespace
 
 int replay(const ReplayOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
-    const auto loaded = read_log_file(options.file);
-    if (!loaded) {
-        return complain(err, loaded.error().text);
+    const auto file = read_log_file(options.file);
+    if (!file) {
+        return complain(err, file.error().text);
     }
-    const Teller teller(*loaded, choose_language(options.language));
+    const Teller teller(*file, choose_language(options.language));
     if (options.at >= 0) {
         const auto at = static_cast<std::size_t>(options.at);
-        const std::size_t most = loaded->log.entries.size();
+        const std::size_t most = file->loaded.log.entries.size();
         if (at > most) {
             return complain(err,
                             fmt::format("{}: has {} decisions, there is no position after {}", options.file, most, at));
         }
-        out << (options.json ? to_text(teller.position_json(at)) + '\n' : teller.position_text(at));
+        out << (options.json ? to_text(teller.position_json(at)) + '\n' : teller.position_text(at, options.colour));
         return exit_fine;
     }
     const std::vector<Told> told = teller.tell_all();
     if (options.json) {
-        out << to_text(whole_json(*loaded, told)) << '\n';
+        out << to_text(whole_json(file->loaded, told)) << '\n';
     } else if (options.step) {
-        step_through(teller, told, in, out);
+        step_through(options, teller, told, in, out);
     } else {
         for (const Told& entry : told) {
             out << entry.text;

@@ -11,6 +11,7 @@ struct ReplayOptions {
     std::string language;
     bool json = false;
     bool step = false;  // one entry at a time, at a terminal
+    bool colour = false;
 };
 int replay(const ReplayOptions&, std::istream& in, std::ostream& out, std::ostream& err);
 

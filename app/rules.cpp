@@ -4,6 +4,7 @@
 #include <fmt/ostream.h>
 
 #include "app/command.h"
+#include "core/json.h"
 #include "core/rulebook.h"
 #include "games/list.h"
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -56,7 +57,7 @@ class TerminalTable {
     };
     enum class Answer { again, changed, ended };
 
-    const Match& match() const { return table_.match(); }
+    const Match& match() const { return table_->match(); }
     const Board& board() const { return board_of(setup_.game->spec().id); }
     const Style& style() const { return console_.style(); }
     std::string say(std::string_view key, const Json& arguments = Json::object()) const {
@@ -68,31 +69,41 @@ class TerminalTable {
     bool is_person(Seat who) const;
     std::string name(Seat who) const;
     std::vector<std::string> names() const;
-    // The seat whose view may be on the screen now.
-    Seat watcher() const;
+    // Whose view may be on the screen now.
+    Seat audience() const;
 
     // Play.
-    void let_minds_play();
+    void let_mind_play(Seat who);
     Action ask_mind(Mind& mind, Seat who);
-    void act(Seat who, Action action);
-    bool decide_for(Seat who);
-    bool take_if_forced(Seat who);
+    void act(Seat who, Action action, bool free_choice);
+    bool take_without_asking(Turn turn);
     Answer decide(Seat who);
     int finish();
     void autosave();
+    void remove_autosave();
     int leave_at_end_of_input();
 
     // Showing.
     template <class Draw>
-    std::string with_scene(Seat who, Draw draw) const;
-    std::string draw(Seat who, std::string (*picture)(const Scene&)) const;
+    auto with_scene(Seat who, Draw draw) const {
+        const Json view = match().view(who);
+        std::vector<std::string> owners = names();
+        for (std::string& other : board().others(view, texts_)) {
+            owners.push_back(std::move(other));
+        }
+        const Speaker speaker(texts_, match(), std::move(owners));
+        return draw(Scene{view, match().names(), texts_, speaker, style(), console_.columns(), console_.plain(),
+                          person_seats()});
+    }
+    void show(Seat who, std::string (*picture)(const Scene&));
     void report();
-    void show_board(Seat who);
     void show_board_if_new(Seat who);
+    bool has_secrets(Seat who, bool in_choices) const;
     bool needs_curtain(Seat who) const;
     bool curtain(Seat who);
     void show_decision(Seat who);
     void show_choices();
+    std::string prompt() const;
 
     // Deciding.
     void gather_choices(Seat who);
@@ -115,7 +126,6 @@ class TerminalTable {
     void show_log(const std::string& words);
     void show_rules(const std::string& words);
     Answer change_language(Seat who, const std::string& language);
-    void show_score(Seat who);
 
     // Files.
     bool save(const std::string& path);
@@ -124,20 +134,21 @@ class TerminalTable {
 
     Console& console_;
     TableSetup setup_;
-    Table table_;
+    std::unique_ptr<Table> table_;
     Texts texts_;
     Rulebook rules_;
     Rng rng_;
     std::unique_ptr<Mind> helper_;
 
     std::vector<Happening> history_;
-    std::size_t told_ = 0;
+    std::set<std::size_t> unfree_;     // entries of the log that nobody chose
+    std::size_t told_ = 0;             // of the history
+    std::vector<std::size_t> left_at_;  // by seat: how much of the history the person has seen
     std::vector<Choice> choices_;
     std::size_t shown_ = 0;  // choices on the screen so far
     std::string occasion_;
     Seat at_screen_ = Seat::nobody;  // the person who has the keyboard
     std::optional<Turn> auto_;       // the decision that the helper makes
-    std::size_t asked_version_ = 0;
 };
 
 // What a save says about the seats, if it says anything.

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json.h"
 #include "core/text.h"
 
 // What people type, understood as actions: "invade ursa canis", "place ursa 3", "invade canis from ursa".

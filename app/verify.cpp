@@ -6,43 +6,53 @@
 #include <algorithm>
 
 #include "app/command.h"
+#include "app/terminal_table.h"
 #include "games/list.h"
 
 namespace kriegsrat {
 
-Expected<LoadedLog> read_log_file(const std::string& path) {
+Expected<LogFile> read_log_file(const std::string& path) {
     const auto text = read_file(path);
     if (!text) {
         return tl::unexpected<Error>(text.error());
     }
-    const auto json = parse_json(*text);
+    auto json = parse_json(*text);
     if (!json) {
         return error("file", path + ": " + json.error().text);
     }
-    // The bot protocol hands logs out inside an answer; a file with the whole answer is as good.
-    const auto inside = json->is_object() && !json->contains("format") ? json->find("log") : json->end();
-    auto loaded = read_log(inside == json->end() ? *json : *inside, all_games());
+    LogFile file;
+    if (json->is_object() && json->contains("log")) {
+        json = Json((*json)["log"]);
+    }
+    if (json->is_object()) {
+        for (const terminal::Place& place : terminal::read_places(*json)) {
+            file.names.push_back(place.name);
+        }
+        json->erase("table");  // who sat where: no part of the log
+    }
+    auto loaded = read_log(*json, all_games());
     if (!loaded) {
         return error(loaded.error().kind, path + ": " + loaded.error().text);
     }
-    return loaded;
+    file.loaded = std::move(*loaded);
+    return file;
 }
 
 int verify(const VerifyOptions& options, std::ostream& out, std::ostream& err) {
-    const auto loaded = read_log_file(options.file);
-    if (!loaded && loaded.error().kind == "file") {
-        return complain(err, loaded.error().text);
+    const auto file = read_log_file(options.file);
+    if (!file && file.error().kind == "file") {
+        return complain(err, file.error().text);
     }
-    const auto verified = loaded ? verify(*loaded, sodium_hashing()) : tl::unexpected<Error>(loaded.error());
-    const std::string text = verified ? "" : (loaded ? options.file + ": " : "") + verified.error().text;
+    const auto verified = file ? verify(file->loaded, sodium_hashing()) : tl::unexpected<Error>(file.error());
+    const std::string text = verified ? "" : (file ? options.file + ": " : "") + verified.error().text;
     if (options.json) {
         Json json = {{"verified", verified.has_value()}};
         if (!verified) {
             json["error"] = text;
         }
-        if (loaded) {
-            json["entries"] = loaded->log.entries.size();
-            json["commitment"] = loaded->log.commitment;
+        if (file) {
+            json["entries"] = file->loaded.log.entries.size();
+            json["commitment"] = file->loaded.log.commitment;
         }
         out << to_text(json) << '\n';
     }
@@ -50,7 +60,7 @@ int verify(const VerifyOptions& options, std::ostream& out, std::ostream& err) {
         return complain(err, text, exit_failed);
     }
     if (!options.json) {
-        const Log& log = loaded->log;
+        const Log& log = file->loaded.log;
         const auto rolls = std::count_if(log.entries.begin(), log.entries.end(),
                                          [](const Log::Entry& entry) { return entry.seat == Seat::chance; });
         fmt::print(out, "{}: verified\n", options.file);

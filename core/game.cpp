@@ -1,4 +1,5 @@
 #include "core/game.h"
+#include "core/json.h"
 
 #include <algorithm>
 

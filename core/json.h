@@ -9,10 +9,9 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/json_fwd.h"
 
 namespace kriegsrat {
-
-using Json = nlohmann::json;
 
 // Parses text that may be anything; never throws.
 Expected<Json> parse_json(std::string_view text);

@@ -9,6 +9,7 @@
 
 #include "core/fair.h"
 #include "core/game.h"
+#include "core/json.h"
 
 namespace kriegsrat {
 

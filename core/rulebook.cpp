@@ -44,7 +44,7 @@ Rulebook Rulebook::parse(std::string_view markdown) {
         if (line.starts_with("## ")) {
             chapter = line.substr(3);
         }
-        const std::size_t close = line.find("** ");
+        const std::size_t close = line.find("** ", 4);
         if (line.starts_with("- **") && close != std::string_view::npos) {
             Item item{std::string(line.substr(4, close - 4)), chapter, std::string(line.substr(close + 3)), {}};
             split_source(item);

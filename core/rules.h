@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "core/action.h"
+#include "core/error.h"
 #include "core/event.h"
+#include "core/json_fwd.h"
 #include "core/pack.h"
 #include "core/rule.h"
 #include "core/seat.h"

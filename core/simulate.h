@@ -4,6 +4,7 @@
 
 #include "core/digest.h"
 #include "core/game.h"
+#include "core/json.h"
 
 namespace kriegsrat {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/bits.h"
+#include "core/json.h"
 
 namespace kriegsrat {
 
@@ -107,18 +108,6 @@ void read_field(const Field& field, const Names& names, const Reader& in, Action
 }
 
 }  // namespace
-
-void pack_dice(const Dice& dice, Action& action) {
-    action.a = static_cast<std::uint8_t>(dice[0] | (dice[1] << 4U));
-    action.b = static_cast<std::uint8_t>(dice[2] | (dice[3] << 4U));
-    action.c = static_cast<std::uint8_t>(dice[4] | (dice[5] << 4U));
-}
-
-Dice unpack_dice(const Action& action) {
-    const auto low = [](std::uint8_t byte) { return static_cast<std::uint8_t>(byte & 0xFU); };
-    const auto high = [](std::uint8_t byte) { return static_cast<std::uint8_t>(byte >> 4U); };
-    return {low(action.a), high(action.a), low(action.b), high(action.b), low(action.c), high(action.c)};
-}
 
 std::int32_t pack_dice(std::span<const std::int8_t> dice) {
     std::int32_t packed = 0;

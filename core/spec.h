@@ -9,7 +9,8 @@
 
 #include "core/action.h"
 #include "core/event.h"
-#include "core/json.h"
+#include "core/error.h"
+#include "core/json_fwd.h"
 
 namespace kriegsrat {
 
@@ -51,8 +52,16 @@ struct Names {
 // Dice in three bytes, four bits a die, high to low, zero where there is none.
 constexpr int max_dice = 6;
 using Dice = std::array<std::uint8_t, max_dice>;
-void pack_dice(const Dice& dice, Action& action);
-Dice unpack_dice(const Action& action);
+constexpr void pack_dice(const Dice& dice, Action& action) {
+    action.a = static_cast<std::uint8_t>(dice[0] | (dice[1] << 4U));
+    action.b = static_cast<std::uint8_t>(dice[2] | (dice[3] << 4U));
+    action.c = static_cast<std::uint8_t>(dice[4] | (dice[5] << 4U));
+}
+constexpr Dice unpack_dice(const Action& action) {
+    const auto low = [](std::uint8_t byte) { return static_cast<std::uint8_t>(byte & 0xFU); };
+    const auto high = [](std::uint8_t byte) { return static_cast<std::uint8_t>(byte >> 4U); };
+    return {low(action.a), high(action.a), low(action.b), high(action.b), low(action.c), high(action.c)};
+}
 std::int32_t pack_dice(std::span<const std::int8_t> dice);
 
 Json write_action(std::span<const Kind> kinds, const Names& names, Action action);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/json.h"
 
 namespace kriegsrat {
 

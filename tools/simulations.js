@@ -29,7 +29,7 @@ function everything() {
 
 // The answer has at least: violations, unfinished, digest.
 function simulate(build, { game, variant, players }, mind, games, threads) {
-  const result = kriegsrat(build, 'simulate', game, '--variant', variant, '--players', String(players), '--mind', mind,
+  const result = kriegsrat(build, 'simulate', game, '--variant', variant, '--players', String(players), '--minds', mind,
     '--games', String(games), '--seed', '1', '--threads', String(threads), '--json');
   for (const field of ['violations', 'unfinished', 'digest']) {
     if (!(field in result)) throw new Error(`kriegsrat simulate: no "${field}" in its answer`);

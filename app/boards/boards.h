@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/terminal_text.h"
+#include "core/json.h"
 #include "core/text.h"
 
 // How the positions of a game look at a terminal. A game without a board of its own is shown by what its view says.

@@ -137,7 +137,7 @@ TEST(ParseJsonTest, ReadsHugeLists) {
 
 RC_GTEST_PROP(ParseJsonTest, SurvivesAnyText, (const std::string& text)) {
     const auto json = parse_json(text);
-    RC_ASSERT(json || json.error().kind == "json");
+    RC_ASSERT((json || json.error().kind == "json"));
 }
 
 }  // namespace

@@ -248,7 +248,7 @@ RC_GTEST_PROP(LogPropertyTest, MutatedLogsNeverCrash, (std::uint64_t seed)) {
         return;
     }
     const auto verified = verify(*loaded, sodium_hashing());
-    RC_ASSERT(verified || verified.error().kind == "verify");
+    RC_ASSERT((verified || verified.error().kind == "verify"));
     RC_ASSERT(toy::read(write_log(loaded->log, *replay(*loaded, loaded->log.entries.size()), true)));
 }
 

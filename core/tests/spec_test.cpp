@@ -47,10 +47,10 @@ RC_GTEST_PROP(SpecTest, EveryTypeOfFieldSurvivesJson, (std::uint8_t places, bool
     const auto player = *rc::gen::inRange<std::uint8_t>(0, max_players);
     const Action action{0, player, places, static_cast<std::uint8_t>(flag), amount};
     const auto back = read_action(kinds, {}, write_action(kinds, {}, action));
-    RC_ASSERT(back && *back == action);
+    RC_ASSERT((back && *back == action));
     const Action small{1, places, player, places, 0};
     const auto small_back = read_action(kinds, {}, write_action(kinds, {}, small));
-    RC_ASSERT(small_back && *small_back == small);
+    RC_ASSERT((small_back && *small_back == small));
 }
 
 TEST(SpecTest, DiceAreReadInAnyOrder) {

@@ -34,6 +34,8 @@ TEST(TextsTest, ChoosesByFlag) {
     EXPECT_EQ(say("{f?yes|no}", {{"f", true}}), "yes");
     EXPECT_EQ(say("{f?yes|no}", {{"f", false}}), "no");
     EXPECT_EQ(say("a{f? b}", {{"f", false}}), "a");
+    EXPECT_EQ(say("{n?, # lost|}", {{"n", 3}}), ", 3 lost");
+    EXPECT_EQ(say("{n?, # lost|}", {{"n", 0}}), "");
 }
 
 TEST(TextsTest, SurvivesGaps) {

@@ -9,6 +9,7 @@
 
 #include "core/deck.h"
 #include "core/game.h"
+#include "core/json.h"
 
 namespace kriegsrat::toy {
 

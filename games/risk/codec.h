@@ -42,5 +42,12 @@ inline Json number_or_null(std::uint8_t value) { return value == none ? Json(nul
 const char* senseless_step(const Setup& setup, const State& state);
 // The part of it before the first turn.
 const char* senseless_setup(const Setup& setup, const State& state);
+// The part of it about an invasion that is under way. Precondition: the agenda and the active player make sense.
+const char* senseless_invasion(const Setup& setup, const State& state);
+
+// Steps that stand on Step::attack while an invasion is carried out.
+constexpr bool of_invasion(Step step) {
+    return step >= Step::attacker_declared && step <= Step::conquered && step != Step::give_achievements;
+}
 
 }  // namespace kriegsrat::risk

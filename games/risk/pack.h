@@ -110,6 +110,7 @@ struct Achievement {
 };
 
 enum class RewardKind : std::uint8_t { extra_end_manoeuvre, start_manoeuvre, guaranteed_card, watchtower, bonus_attack_die, bonus_defence_die, extra_reinforcements };
+inline constexpr int reward_kinds = 7;
 
 struct Reward {
     Tier tier = Tier::silver;
@@ -166,6 +167,7 @@ struct Pack {
     std::uint8_t achievements_to_win = 0;
     std::uint8_t team_achievements_to_win = 0;
     std::array<Reward, rewards> reward{};
+    std::array<Bits, reward_kinds> rewards_of_kind{};
 
     std::array<Placement, colours + 1> basic{};                                           // by players, 3 to 6
     std::array<std::uint8_t, colours + 1> start_units{};                                  // by players

@@ -324,8 +324,9 @@ void read_star_table(const Sheet& sheet) {
         const std::uint8_t units = byte(entry["units"], 0, 255);
         texts(entry, {"provenance"});
         if (good_limits) {
-            must_be(entry["stars"], pack.min_stars + i);
-            pack.star_units[static_cast<std::size_t>(pack.min_stars + i)] = units;
+            const int stars = pack.min_stars + i;
+            must_be(entry["stars"], stars);
+            pack.star_units[static_cast<std::size_t>(stars)] = units;
         }
     });
 }

@@ -188,6 +188,7 @@ void read_rewards(const Sheet& sheet) {
         texts(entry, {"provenance"});
         if (entry.ok()) {
             sheet.pack.reward[static_cast<std::size_t>(number)] = reward;
+            sheet.pack.rewards_of_kind[static_cast<std::size_t>(reward.kind)] |= bit(number);
         }
     });
 }

@@ -10,7 +10,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 Step root(const State& state) { return static_cast<Step>(state.agenda[0]); }
 bool on_agenda(const State& state, Step step) {
@@ -18,9 +17,6 @@ bool on_agenda(const State& state, Step step) {
     return std::find(state.agenda.begin(), end, byte(static_cast<int>(step))) != end;
 }
 bool before_turns(Step step) { return step >= Step::order_roll && step <= Step::starting_card; }
-bool of_invasion(Step step) {
-    return step >= Step::attacker_declared && step <= Step::conquered && step != Step::give_achievements;
-}
 const Card* card_of(const Setup& setup, const State& state) {
     return state.card < cards ? &setup.pack->card[state.card] : nullptr;
 }
@@ -232,106 +228,6 @@ const char* check_idle(const Setup& setup, const State& state) {
     return fighting && state.invasion.from >= territories ? "the invasion is missing" : nullptr;
 }
 
-// --- an invasion
-
-// The dice of a side: sorted, as many as units were committed; none before they are rolled.
-bool dice_fit(std::span<const std::int8_t> dice, int committed, bool rolled) {
-    for (std::size_t i = 0; i < dice.size(); ++i) {
-        const bool there = rolled && i < at(committed);
-        if (there ? dice[i] < 1 || dice[i] > 6 || (i > 0 && dice[i] > dice[i - 1]) : dice[i] != 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
-const char* check_conquest(const Setup& setup, const State& state) {
-    const Invasion& invasion = state.invasion;
-    if (!has(owned_by(state, state.active_seat()), invasion.to)) {
-        return "the conquered territory is not the attacker's";
-    }
-    if (invasion.committed[attacker] < 1 || invasion.committed[attacker] > max_attackers ||
-        invasion.committed[attacker] > units_at(state, invasion.to)) {
-        return "the units that moved in are not there";
-    }
-    if (state.step() == Step::give_achievements) {
-        const int gone = state.asked;
-        if (!setup.teams || gone >= setup.players || gone != invasion.enemy || is_alive(state, gone) ||
-            state.got[at(gone)] == 0 || count(Bits{setup.allies[at(gone)]} & state.alive) < 2) {
-            return "nobody has achievements to give";
-        }
-    }
-    return nullptr;
-}
-
-const char* check_committed(const State& state, Step fight) {
-    const Invasion& invasion = state.invasion;
-    const bool attacking = fight >= Step::call_hero;
-    const bool defending = fight >= Step::attack_roll;
-    const int attackers = invasion.committed[attacker];
-    const int defenders = invasion.committed[defender];
-    if (attacking ? attackers < 1 || attackers > most_attackers(state) : attackers != 0) {
-        return "the attacker's units do not fit the step";
-    }
-    if (defending ? defenders < 1 || defenders > most_defenders(state) : defenders != 0) {
-        return "the defender's units do not fit the step";
-    }
-    if (!dice_fit(invasion.attack_dice, attackers, fight >= Step::defence_roll) ||
-        !dice_fit(invasion.defence_dice, defenders, fight >= Step::attacker_rolled)) {
-        return "the dice do not fit the step";
-    }
-    const int dice = invasion.committed[invasion.reroll_side];
-    const bool again = state.step() == Step::reroll;
-    if (again ? invasion.reroll_dice == 0 || !within(invasion.reroll_dice, first_n(dice))
-              : invasion.reroll_dice != 0 || invasion.reroll_side != 0) {
-        return "the dice to be rolled again do not fit the step";
-    }
-    return nullptr;
-}
-
-const char* check_invasion(const Setup& setup, const State& state) {
-    if (state.depth == 0 || !of_invasion(static_cast<Step>(state.agenda[1]))) {
-        return nullptr;
-    }
-    const Invasion& invasion = state.invasion;
-    const int player = state.active_seat();
-    const auto fight = static_cast<Step>(state.agenda[1]);
-    if (invasion.to >= territories || invasion.enemy >= setup.owners() || allied(setup, player, invasion.enemy)) {
-        return "the invasion has no target or no enemy";
-    }
-    if (!has(owned_by(state, player), invasion.from) || invasion.from == invasion.to) {
-        return "the invasion does not start in a territory of the active player";
-    }
-    const bool limits = std::all_of(invasion.limit.begin(), invasion.limit.end(),
-                                    [](int limit) { return limit >= 1 && (limit <= max_attackers || limit == none); });
-    if (!limits || invasion.reroll_side > defender || invasion.extra_dice[attacker] > max_dice ||
-        invasion.extra_dice[defender] > max_dice || invasion.saved[attacker] > 2 * cards ||
-        invasion.saved[defender] > 2 * cards) {
-        return "what cards have done to the invasion is out of range";
-    }
-    const int hero = hero_of(state, player);
-    if (invasion.hero_called != 0 && (fight <= Step::call_hero || (hero != invasion.from && hero != invasion.to))) {
-        return "a hero was called in that is not there";
-    }
-    if (fight == Step::call_hero && hero != invasion.from) {
-        return "there is no hero to call in";
-    }
-    if (fight == Step::move_in || fight == Step::conquered) {
-        return check_conquest(setup, state);
-    }
-    if (!has(owned_by(state, invasion.enemy), invasion.to)) {
-        return "the target is not the enemy's";
-    }
-    const bool windows = fight == Step::defender_declared || fight == Step::defender_rolled;
-    if (windows && setup.is_neutral(invasion.enemy)) {
-        return "a neutral plays no cards";
-    }
-    if (fight != Step::defender_declared && most_attackers(state) < 1) {
-        return "the attacker has no unit to commit";
-    }
-    return check_committed(state, fight);
-}
-
 // --- what a card or a question leaves open
 
 const char* check_card_step(const Setup& setup, const State& state) {
@@ -421,7 +317,7 @@ const char* senseless_step(const Setup& setup, const State& state) {
     if (one_side_left(setup, state)) {
         return "only one side is left, so the match is over";
     }
-    for (const auto check : {check_idle, check_invasion, check_card_step, check_question}) {
+    for (const auto check : {check_idle, senseless_invasion, check_card_step, check_question}) {
         if (const char* fault = check(setup, state)) {
             return fault;
         }

@@ -10,9 +10,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-Purpose purpose_of(const State& state) { return static_cast<Purpose>(state.purpose); }
 bool basic(const Setup& setup) { return setup.mode == Mode::basic_training; }
 
 // The steps of each way to play in their order; a roll for the order stands twice in a duel.
@@ -75,7 +72,8 @@ class Progress {
 
   private:
     static bool is(const Stage& stage, const State& state) {
-        return stage.step == state.step() && (stage.step != Step::order_roll || stage.purpose == purpose_of(state));
+        return stage.step == state.step() &&
+               (stage.step != Step::order_roll || stage.purpose == static_cast<Purpose>(state.purpose));
     }
     std::span<const Stage> stages_;
     std::size_t place_ = 0;
@@ -207,9 +205,7 @@ const char* check_pieces(const Setup& setup, const State& state, const Progress&
 const char* check_goals(const Setup& setup, const State& state, const Progress& progress) {
     if (basic(setup)) {
         const Placement& plan = setup.pack->basic[setup.players];
-        const bool placed = progress.after(Step::choose_colour);
-        const bool fits =
-            state.minerals == (placed ? plan.minerals : 0) && state.available == (placed ? plan.achievements : 0);
+        const bool fits = state.minerals == plan.minerals && state.available == plan.achievements;
         return fits ? nullptr : "mineral fields or achievements are not those of the set-up";
     }
     const int fields = count(state.minerals);

@@ -5,8 +5,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // RS-Z29: not the own start base and, in team play, not that of an ally.
 int enemy_bases(const Setup& setup, const State& state, int player) {
     int sum = 0;

@@ -1,7 +1,7 @@
 #include "games/risk/rules/play.h"
 
-// Where we are in the rules is data: a stack of steps in the State. This file knows in which order they follow, who
-// decides in each, and which chapter answers for it.
+// Where we are in the rules is data: a stack of steps in the State. This file knows who decides in each and which
+// chapter answers for it; flow.cpp knows in which order they follow.
 namespace kriegsrat::risk {
 
 namespace {
@@ -104,6 +104,19 @@ constexpr std::array<RuleId, action_kinds> due{
     "N02"_rule, "N03"_rule, "K08"_rule, "F01"_rule,                                                  // end of turn
 };
 
+RuleId wrong_time(const State& state, Action action) {
+    switch (static_cast<Do>(action.kind)) {
+        case Do::invade:
+            if (state.invasion.from != none) {
+                return "G05"_rule;  // the invasion under way comes first
+            }
+            return state.agenda[0] >= static_cast<int>(Step::attack) ? "F01"_rule : due[action.kind];
+        case Do::place_hero: return state.round > 0 && hero_of(state, state.active_seat()) != none ? "I15"_rule : due[action.kind];
+        case Do::take_achievement: return state.took_achievement != 0 ? "L15"_rule : due[action.kind];
+        default: return due[action.kind];
+    }
+}
+
 // Fields that an action of this kind does not use must be empty, so that one decision has one form.
 constexpr unsigned used_slots(Do kind) {
     constexpr unsigned a = 1;
@@ -141,108 +154,6 @@ bool is_canonical(Action action) {
            ((used & 8U) != 0 || action.amount == 0);
 }
 
-bool window_asks(const Setup& setup, const State& state) {
-    const StepInfo& step = info_of(state);
-    const int player = step.decides == Decides::enemy ? state.invasion.enemy : state.active_seat();
-    return !setup.is_neutral(player) && window_open(setup, state, player, step.timing);
-}
-
-bool invasion_asks(const Setup& setup, const State& state) {
-    const Invasion& invasion = state.invasion;
-    switch (state.step()) {
-        case Step::commit: return most_attackers(state) > 1 && invasion.commit_all == 0;
-        case Step::call_hero: return hero_of(state, state.active_seat()) == invasion.from;
-        case Step::defend: return most_defenders(state) > 1;
-        case Step::move_in: return units_at(state, invasion.from) > 1 || hero_of(state, state.active_seat()) == invasion.from;
-        default: return can_invade(setup, state, 1) || window_open(setup, state, state.active_seat(), Timing::attack_phase);  // attack
-    }
-}
-
-bool turn_asks(const Setup& setup, const State& state) {
-    const int player = state.active_seat();
-    switch (state.step()) {
-        case Step::transfer: return transferable(setup, state) != 0;
-        case Step::start_manoeuvre: return holds_reward(setup, state, player, RewardKind::start_manoeuvre) && can_manoeuvre(setup, state, true);
-        case Step::achievement: return state.took_achievement == 0 && met_achievements(setup, state) != 0;
-        case Step::draw: return card_is_due(setup, state) && state.draw[pile_of(setup, state, player)] != 0;
-        case Step::end_of_turn: return (state.manoeuvres > 0 && can_manoeuvre(setup, state, true)) || window_open(setup, state, player, Timing::end_of_turn);
-        default: return true;
-    }
-}
-
-bool reinforcement_asks(const Setup& setup, const State& state) {
-    const auto player = static_cast<std::size_t>(state.active_seat());
-    switch (state.step()) {
-        case Step::trade: return (state.hand[player] | state.taken[player]) != 0;
-        case Step::return_hero: return setup.heroes() && state.hero[player] == none;
-        default: return state.pool > 0;  // reinforce
-    }
-}
-
-// Does the current step need a decision?
-bool asks(const Setup& setup, const State& state) {
-    switch (info_of(state).chapter) {
-        case Chapter::setup: return setup_asks(setup, state);
-        case Chapter::reinforcement: return reinforcement_asks(setup, state);
-        case Chapter::window: return window_asks(setup, state);
-        case Chapter::attack: return invasion_asks(setup, state);
-        case Chapter::turn: return turn_asks(setup, state);
-        case Chapter::over:
-        case Chapter::roll:
-        case Chapter::card_step: break;
-    }
-    return true;
-}
-
-void proceed_to_commit(State& state, Events& events) {
-    if (most_attackers(state) < 1) {
-        stop_invasion(state, events, "K24"_rule);
-    } else {
-        become(state, Step::commit);
-    }
-}
-
-// What follows a step that asks nothing, or whose decision was to pass.
-void proceed(const Setup& setup, State& state, Events& events) {
-    const int player = state.active_seat();
-    Invasion& invasion = state.invasion;
-    switch (state.step()) {
-        case Step::trade: become(state, Step::reinforcement_cards); break;
-        case Step::reinforcement_cards: become(state, Step::return_hero); break;
-        case Step::return_hero: become(state, Step::reinforce); break;
-        case Step::reinforce: become(state, Step::transfer); break;
-        case Step::transfer: become(state, Step::start_manoeuvre); break;
-        case Step::start_manoeuvre: become(state, Step::attack); break;
-        case Step::attack: become(state, Step::achievement); break;
-        case Step::achievement:
-            if (card_is_due(setup, state)) {
-                refill(setup, state, pile_of(setup, state, player), events);  // RS-K11
-            }
-            become(state, Step::draw);
-            break;
-        case Step::draw: begin_end_of_turn(setup, state); break;
-        case Step::end_of_turn: end_turn(setup, state, events); break;
-        case Step::attacker_declared: become(state, Step::defender_declared); break;
-        case Step::defender_declared: proceed_to_commit(state, events); break;
-        case Step::commit:
-            invasion.committed[attacker] = byte(most_attackers(state));
-            tell(events, Happening::units_committed, invasion.commit_all != 0 ? "K12"_rule : "G04"_rule, player, invasion.committed[attacker]);
-            become(state, Step::call_hero);
-            break;
-        case Step::call_hero: become(state, Step::defend); break;
-        case Step::defend:
-            invasion.committed[defender] = byte(most_defenders(state));
-            tell(events, Happening::units_committed, "G06"_rule, invasion.enemy, invasion.committed[defender]);
-            become(state, Step::attack_roll);
-            break;
-        case Step::attacker_rolled: become(state, Step::defender_rolled); break;
-        case Step::defender_rolled: resolve(setup, state, events); break;
-        case Step::move_in: become(state, Step::conquered); break;
-        case Step::conquered: end_invasion(state); break;
-        default: setup_proceed(setup, state, events); break;
-    }
-}
-
 bool takes(const StepInfo& step, Action action) {
     const Do kind = static_cast<Do>(action.kind);
     for (const Do allowed : step.actions) {
@@ -254,12 +165,6 @@ bool takes(const StepInfo& step, Action action) {
 }
 
 }  // namespace
-
-void settle(const Setup& setup, State& state, Events& events) {
-    while (!asks(setup, state)) {
-        proceed(setup, state, events);
-    }
-}
 
 State Risk::start(const Setup& setup) {
     State state;
@@ -306,19 +211,18 @@ Verdict Risk::check(const Setup& setup, const State& state, Action action) {
         return forbidden("F01"_rule);
     }
     const StepInfo& step = info_of(state);
-    const RuleId wrong_time = due[action.kind];
     if (step.chapter == Chapter::over) {
         return forbidden("O10"_rule);
     }
     if (!is_canonical(action)) {
-        return forbidden(wrong_time);
+        return forbidden(wrong_time(state, action));
     }
     if (is_card_action(action)) {
         return step.cards ? card_check(setup, state, decider(setup, state, step.decides), step.timing, action)
-                          : forbidden(setup.abilities() ? wrong_time : "E04"_rule);
+                          : forbidden(setup.abilities() ? wrong_time(state, action) : "E04"_rule);
     }
     if (!takes(step, action)) {
-        return forbidden(wrong_time);
+        return forbidden(wrong_time(state, action));
     }
     switch (step.chapter) {
         case Chapter::setup: return setup_check(setup, state, action);
@@ -343,7 +247,7 @@ void Risk::apply(const Setup& setup, State& state, Action action, Events& events
             case Chapter::roll: roll_apply(setup, state, action, events); break;
             case Chapter::card_step: card_step_apply(setup, state, action, events); break;
             case Chapter::turn: turn_apply(setup, state, action, events); break;
-            case Chapter::window: proceed(setup, state, events); break;
+            case Chapter::window: leave_window(setup, state, events); break;
             case Chapter::over: break;
         }
     }

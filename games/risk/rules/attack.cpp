@@ -5,8 +5,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 bool is_blocked(const State& state, int from, int to) {
     for (std::size_t i = 0; i < state.blocked_count; ++i) {
         if (state.blocked[i][0] == from && state.blocked[i][1] == to) {

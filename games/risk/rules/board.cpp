@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/risk/rules/play.h"
 
 // Chapter A: who controls what, and what is connected with what.
@@ -48,6 +50,11 @@ int units_of(const State& state, int owner) {
         sum += units_at(state, t);
     }
     return sum;
+}
+
+int room_for_units(const State& state, int owner) {
+    const int waiting = owner == state.active_seat() ? state.pool : 0;
+    return std::max(0, max_units - units_of(state, owner) - waiting);
 }
 
 }  // namespace kriegsrat::risk

@@ -5,8 +5,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 void remove_units(State& state, int territory, int amount, Events& events) {
     tell(events, Happening::units_removed, "K22"_rule, owner_of(state, territory), territory, amount);
     add_units(state, territory, -amount);
@@ -92,14 +90,19 @@ void card_apply(const Setup& setup, State& state, int player, Action action, Eve
             remove_units(state, invasion.from, card.own, events);
             remove_units(state, action.b, action.amount, events);
             break;
-        case Effect::add_units:
+        case Effect::add_units: {
+            const int units = std::min(int{card.count}, room_for_units(state, player));
+            if (units == 0) {
+                break;
+            }
             if (card.scope == Scope::attacked_territory) {
-                add_units(state, invasion.to, card.count);
-                tell(events, Happening::units_placed, "K08"_rule, player, invasion.to, card.count);
+                add_units(state, invasion.to, units);
+                tell(events, Happening::units_placed, "K08"_rule, player, invasion.to, units);
             } else {
-                begin_card_step(state, Step::card_units, c, card.count);
+                begin_card_step(state, Step::card_units, c, units);
             }
             break;
+        }
         case Effect::cancel_invasion: cancel_invasion(state, events); break;
         case Effect::save_units: invasion.saved[at(side)] = byte(invasion.saved[at(side)] + card.count); break;
         case Effect::retreat_units: begin_card_step(state, Step::retreat, c, card.count); break;

@@ -5,8 +5,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // What a card wants to be told when it is played.
 Do play_kind(const Card& card) {
     switch (card.effect) {

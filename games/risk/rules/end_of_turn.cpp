@@ -6,8 +6,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 void finish_manoeuvre(State& state) {
     state.origin = none;
     pop(state);
@@ -22,10 +20,20 @@ void finish_manoeuvre(State& state) {
 }
 
 Verdict manoeuvre_check(const Setup& setup, const State& state, Action action) {
-    if (action.a >= territories || !has(manoeuvre_destinations(setup, state, state.origin, manoeuvre_connected(setup, state)), action.a)) {
+    const int player = state.active_seat();
+    if (action.a >= territories || action.a == state.origin) {
+        return forbidden("N03"_rule);
+    }
+    if (!has(owned_by(state, player), action.a)) {
+        return forbidden(has(team_territories(setup, state, player), action.a) ? "T09"_rule : "N03"_rule);
+    }
+    if (!has(manoeuvre_destinations(setup, state, state.origin, manoeuvre_connected(setup, state)), action.a)) {
         return forbidden("N05"_rule);
     }
-    if (action.amount < 1 || action.amount > units_at(state, state.origin) - 1) {
+    if (action.amount < 1) {
+        return forbidden(action.b != 0 ? "I08"_rule : "N03"_rule);
+    }
+    if (action.amount > units_at(state, state.origin) - 1) {
         return forbidden("N04"_rule);
     }
     return require(action.b == 0 || (action.b == 1 && hero_of(state, state.active_seat()) == state.origin), "I10"_rule);
@@ -65,15 +73,12 @@ Bits manoeuvre_destinations(const Setup& setup, const State& state, int from, bo
 }
 
 Bits manoeuvre_origins(const Setup& setup, const State& state, bool must_be_connected) {
-    Bits unseen = owned_by(state, state.active_seat());
+    const Bits own = owned_by(state, state.active_seat());
     Bits origins = 0;
-    const Bits team = team_territories(setup, state, state.active_seat());
-    while (unseen != 0) {
-        const Bits group = must_be_connected ? connected(*setup.pack, first(unseen), team) & owned_by(state, state.active_seat()) : unseen;
-        if (count(group) > 1) {
-            origins |= at_least(state, group, 2);
-        }
-        unseen &= ~group;
+    for (const int t : each(at_least(state, own, 2))) {
+        // Alone, whoever has an own neighbour is connected with something; allies can be a bridge to more.
+        const Bits others = setup.teams || !must_be_connected ? manoeuvre_destinations(setup, state, t, must_be_connected) : setup.pack->adjacent[at(t)] & own;
+        origins |= others != 0 ? bit(t) : 0;
     }
     return origins;
 }
@@ -87,14 +92,15 @@ bool card_is_due(const Setup& setup, const State& state) {
     return earned || holds_reward(setup, state, state.active_seat(), RewardKind::guaranteed_card);
 }
 
-void begin_end_of_turn(const Setup& setup, State& state) {
-    int manoeuvres = 1;
-    for (std::size_t r = 0; r < rewards; ++r) {
-        if (state.holder[r] == state.active_seat() && setup.pack->reward[r].kind == RewardKind::extra_end_manoeuvre) {
-            manoeuvres += setup.pack->reward[r].count;
-        }
+void begin_draw(const Setup& setup, State& state, Events& events) {
+    if (card_is_due(setup, state)) {
+        refill(setup, state, pile_of(setup, state, state.active_seat()), events);  // RS-K11
     }
-    state.manoeuvres = byte(manoeuvres);
+    become(state, Step::draw);
+}
+
+void begin_end_of_turn(const Setup& setup, State& state) {
+    state.manoeuvres = byte(1 + reward_sum(setup, state, state.active_seat(), RewardKind::extra_end_manoeuvre));
     become(state, Step::end_of_turn);
 }
 
@@ -247,9 +253,11 @@ void turn_apply(const Setup& setup, State& state, Action action, Events& events)
             break;
         case Do::end_turn: end_turn(setup, state, events); break;
         default:  // pass
-            become(state, state.step() == Step::transfer          ? Step::start_manoeuvre
-                          : state.step() == Step::start_manoeuvre ? Step::attack
-                                                                  : Step::draw);
+            if (state.step() == Step::achievement) {
+                begin_draw(setup, state, events);
+            } else {
+                become(state, state.step() == Step::transfer ? Step::start_manoeuvre : Step::attack);
+            }
             break;
     }
 }

@@ -7,8 +7,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Cards whose place this seat knows.
 Bits known_to(const State& state, Seat who) {
     Bits known = state.discard;

@@ -5,8 +5,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 bool add_disjoint(Bits& sum, Bits part) {
     const bool disjoint = (sum & part) == 0;
     sum |= part;

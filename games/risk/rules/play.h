@@ -11,6 +11,7 @@ inline constexpr Bits all_cards = first_n(cards);
 inline constexpr int max_attackers = 3;  // RS-G04
 inline constexpr int max_defenders = 2;  // RS-G06
 
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }  // for indexing arrays
 constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 constexpr Action act(Do kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
     return {byte(static_cast<int>(kind)), byte(a), byte(b), byte(c), static_cast<std::uint16_t>(amount)};
@@ -18,6 +19,7 @@ constexpr Action act(Do kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
 
 // The agenda. settle() runs every step that needs no decision.
 void settle(const Setup&, State&, Events&);
+void leave_window(const Setup&, State&, Events&);  // its player passes
 inline void push(State& state, Step step) { state.agenda[++state.depth] = byte(static_cast<int>(step)); }
 inline void become(State& state, Step step) { state.agenda[state.depth] = byte(static_cast<int>(step)); }
 inline void pop(State& state) { state.agenda[state.depth--] = 0; }
@@ -34,12 +36,11 @@ constexpr std::int32_t high_half(Bits set) { return static_cast<std::int32_t>(st
 
 // Chapter A: control.
 inline int owner_of(const State& state, int territory) {
-    for (int owner = 0; owner < colours; ++owner) {
-        if (has(state.owned[static_cast<std::size_t>(owner)], territory)) {
-            return owner;
-        }
+    int owner = none;
+    for (int i = 0; i < colours; ++i) {
+        owner = has(state.owned[at(i)], territory) ? i : owner;  // without a jump: this is asked all the time
     }
-    return none;
+    return owner;
 }
 inline Bits owned_by(const State& state, int owner) { return state.owned[static_cast<std::size_t>(owner)]; }
 Bits team_territories(const Setup& setup, const State& state, int owner);
@@ -55,11 +56,20 @@ inline void add_units(State& state, int territory, int amount) {
 }
 Bits at_least(const State& state, Bits where, int units);  // territories of `where` with that many units
 int units_of(const State& state, int owner);
+int room_for_units(const State& state, int owner);  // RS-Z50
 inline int hero_of(const State& state, int player) { return state.hero[static_cast<std::size_t>(player)]; }
 inline int species_of(const Setup& setup, const State& state, int player) { return setup.pack->species_of[state.colour[static_cast<std::size_t>(player)]]; }
+// What all rewards of this kind that the player holds give together: their counts.
+inline int reward_sum(const Setup& setup, const State& state, int player, RewardKind kind) {
+    int sum = 0;
+    for (const int r : each(setup.pack->rewards_of_kind[static_cast<std::size_t>(kind)])) {
+        sum += state.holder[at(r)] == player ? setup.pack->reward[at(r)].count : 0;
+    }
+    return sum;
+}
 inline bool holds_reward(const Setup& setup, const State& state, int player, RewardKind kind) {
-    for (std::size_t i = 0; i < rewards; ++i) {
-        if (state.holder[i] == player && setup.pack->reward[i].kind == kind) {
+    for (const int r : each(setup.pack->rewards_of_kind[static_cast<std::size_t>(kind)])) {
+        if (state.holder[at(r)] == player) {
             return true;
         }
     }
@@ -148,6 +158,7 @@ Bits manoeuvre_origins(const Setup&, const State&, bool must_be_connected);
 Bits manoeuvre_destinations(const Setup&, const State&, int from, bool must_be_connected);
 bool manoeuvre_connected(const Setup&, const State&);
 bool card_is_due(const Setup&, const State&);
+void begin_draw(const Setup&, State&, Events&);
 void begin_end_of_turn(const Setup&, State&);
 void end_turn(const Setup&, State&, Events&);
 void turn_options(const Setup&, const State&, Options&);

@@ -5,8 +5,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 Bits own_cards(const State& state) { return state.hand[at(state.active_seat())] | state.taken[at(state.active_seat())]; }
 
 int stars(const Setup& setup, Bits set) { return count(set) + count(set & setup.pack->two_star_cards); }
@@ -26,8 +24,7 @@ Verdict trade_done_check(const Setup& setup, const State& state) {
 
 // No owner ever has more units on the board than RS-Z50 allows.
 void add_to_pool(State& state, int amount) {
-    const int room = max_units - units_of(state, state.active_seat()) - state.pool;
-    state.pool = static_cast<std::uint16_t>(state.pool + std::max(0, std::min(amount, room)));
+    state.pool = static_cast<std::uint16_t>(state.pool + std::min(amount, room_for_units(state, state.active_seat())));
 }
 
 void trade(const Setup& setup, State& state, Events& events) {
@@ -58,11 +55,7 @@ Reinforcements count_reinforcements(const Setup& setup, const State& state, int 
     for (const std::uint8_t base : state.base) {
         sum.bases += base != none && has(own, base) ? 1 : 0;
     }
-    for (std::size_t r = 0; r < rewards; ++r) {
-        if (state.holder[r] == player && setup.pack->reward[r].kind == RewardKind::extra_reinforcements) {
-            sum.rewards += setup.pack->reward[r].count;
-        }
-    }
+    sum.rewards = reward_sum(setup, state, player, RewardKind::extra_reinforcements);
     return sum;
 }
 

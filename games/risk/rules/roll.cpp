@@ -1,4 +1,5 @@
-#include <algorithm>
+#include <span>
+#include <utility>
 
 #include "games/risk/rules/play.h"
 
@@ -8,14 +9,20 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 std::span<std::int8_t> dice_of(Invasion& invasion, int side) {
     return side == attacker ? std::span<std::int8_t>(invasion.attack_dice).first(invasion.committed[attacker])
                             : std::span<std::int8_t>(invasion.defence_dice).first(invasion.committed[defender]);
 }
 
-void sort_dice(std::span<std::int8_t> dice) { std::sort(dice.begin(), dice.end(), std::greater<>()); }
+// From high to low. Two or three dice: the simplest way is the fastest.
+template <class Die, std::size_t Extent>
+constexpr void sort_dice(std::span<Die, Extent> dice) {
+    for (std::size_t i = 1; i < dice.size(); ++i) {
+        for (std::size_t place = i; place > 0 && dice[place] > dice[place - 1]; --place) {
+            std::swap(dice[place], dice[place - 1]);
+        }
+    }
+}
 
 int side_of(const Card& card) { return card.timing == Timing::after_declare_attacker || card.timing == Timing::after_roll_attacker ? attacker : defender; }
 
@@ -91,11 +98,38 @@ std::uint32_t orderings(const Dice& dice, int n) {
     return ways;
 }
 
+constexpr Dice sorted(Dice dice) {
+    sort_dice(std::span(dice));
+    return dice;
+}
+
+constexpr Action roll_action(const Dice& dice) {
+    Action action = act(Do::roll);
+    pack_dice(dice, action);
+    return action;
+}
+
+// Every roll of up to three dice in any order, sorted: one number in, one roll out.
+constexpr std::array<std::uint32_t, max_attackers + 1> sixes{1, 6, 36, 216};
+using Rolls = std::array<Action, 216>;
+constexpr Rolls every_roll(int dice) {
+    Rolls all{};
+    for (std::uint32_t number = 0; number < sixes[at(dice)]; ++number) {
+        Dice rolled{};
+        std::uint32_t rest = number;
+        for (std::size_t i = 0; i < at(dice); ++i) {
+            rolled[i] = byte(static_cast<int>(rest % 6) + 1);
+            rest /= 6;
+        }
+        all[number] = roll_action(sorted(rolled));
+    }
+    return all;
+}
+constexpr std::array<Rolls, max_attackers + 1> rolls_of{every_roll(0), every_roll(1), every_roll(2), every_roll(3)};
+
 void list_rolls(Dice& dice, int filled, int n, Options& out) {
     if (filled == n) {
-        Action action = act(Do::roll);
-        pack_dice(dice, action);
-        out.add_weighted(action, orderings(dice, n));
+        out.add_weighted(roll_action(dice), orderings(dice, n));
         return;
     }
     for (int value = filled == 0 ? 6 : dice[at(filled - 1)]; value >= 1; --value) {
@@ -117,11 +151,11 @@ int dice_thrown(const Setup& setup, const State& state, int side) {
 }
 
 int attack_bonus(const Setup& setup, const State& state) {
-    const int player = state.active_seat();
     int bonus = state.invasion.hero_called;
-    for (std::size_t r = 0; r < rewards; ++r) {
-        if (state.tower[r] != none && state.holder[r] == player && has(setup.pack->adjacent[state.tower[r]], state.invasion.to)) {
-            bonus += setup.pack->reward[r].count;
+    for (const int r : each(setup.pack->rewards_of_kind[static_cast<std::size_t>(RewardKind::watchtower)])) {
+        const int tower = state.tower[at(r)];
+        if (tower != none && state.holder[at(r)] == state.active_seat() && has(setup.pack->adjacent[at(tower)], state.invasion.to)) {
+            bonus += setup.pack->reward[at(r)].count;
         }
     }
     return bonus;
@@ -130,9 +164,9 @@ int attack_bonus(const Setup& setup, const State& state) {
 int defence_bonus(const Setup& setup, const State& state) {
     const int enemy = state.invasion.enemy;
     int bonus = hero_of(state, enemy) == state.invasion.to ? 1 : 0;
-    for (std::size_t r = 0; r < rewards; ++r) {
-        if (state.tower[r] == state.invasion.to && state.holder[r] == enemy) {
-            bonus += setup.pack->reward[r].count;
+    for (const int r : each(setup.pack->rewards_of_kind[static_cast<std::size_t>(RewardKind::watchtower)])) {
+        if (state.tower[at(r)] == state.invasion.to && state.holder[at(r)] == enemy) {
+            bonus += setup.pack->reward[at(r)].count;
         }
     }
     return bonus;
@@ -172,18 +206,14 @@ Verdict roll_check(int dice, Action action) {
 }
 
 Action sample_roll(int dice, Rng& rng) {
-    Dice rolled{};
-    for (int i = 0; i < dice; ++i) {
-        const auto die = byte(static_cast<int>(rng.below(6)) + 1);
-        int place = i;
-        for (; place > 0 && rolled[at(place - 1)] < die; --place) {
-            rolled[at(place)] = rolled[at(place - 1)];
-        }
-        rolled[at(place)] = die;
+    if (dice <= max_attackers) {
+        return rolls_of[at(dice)][rng.below(sixes[at(dice)])];
     }
-    Action action = act(Do::roll);
-    pack_dice(rolled, action);
-    return action;
+    Dice rolled{};
+    for (std::size_t i = 0; i < at(dice); ++i) {
+        rolled[i] = byte(static_cast<int>(rng.below(6)) + 1);
+    }
+    return roll_action(sorted(rolled));
 }
 
 int dice_due(const Setup& setup, const State& state) {
@@ -218,8 +248,8 @@ void roll_apply(const Setup& setup, State& state, Action action, Events& events)
     for (std::size_t i = 0; i < dice.size(); ++i) {
         dice[i] = static_cast<std::int8_t>(rolled[i]);
     }
-    const bool bonus = dice_thrown(setup, state, side) > invasion.committed[at(side)];
-    tell(events, side == attacker ? Happening::attack_rolled : Happening::defence_rolled, bonus ? "M16"_rule : "G08"_rule, owner, packed);
+    const RuleId rule = !bonus_die(setup, state, side) ? "G08"_rule : side == attacker ? "M16"_rule : "M17"_rule;
+    tell(events, side == attacker ? Happening::attack_rolled : Happening::defence_rolled, rule, owner, packed);
     become(state, side == attacker ? Step::defence_roll : Step::attacker_rolled);
 }
 

@@ -5,7 +5,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 int placer(const State& state) { return state.order[state.placer]; }
 const Placement& placement(const Setup& setup) { return setup.pack->basic[setup.players]; }
 Bits free_territories(const State& state) {
@@ -152,8 +151,6 @@ void place_basic_training(const Setup& setup, State& state) {
     for (int place = 0; place < setup.players; ++place) {
         state.base[state.order[at(place)]] = plan.places[at(place)].base;
     }
-    state.minerals = plan.minerals;
-    state.available = static_cast<std::uint16_t>(plan.achievements);
     state.placer = 0;
     become(state, Step::starting_card);
 }
@@ -302,6 +299,8 @@ void begin_setup(const Setup& setup, State& state) {
     }
     if (setup.mode == Mode::basic_training) {
         state.left = {};
+        state.minerals = placement(setup).minerals;
+        state.available = static_cast<std::uint16_t>(placement(setup).achievements);
         begin_rolls(state, Purpose::choice_of_colours);
     } else {
         become(state, setup.duel ? Step::draw_achievement : Step::draw_mineral);

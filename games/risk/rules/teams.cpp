@@ -3,12 +3,6 @@
 // Chapter T: what allies give each other.
 namespace kriegsrat::risk {
 
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 Bits transferable(const Setup& setup, const State& state) {
     if (!setup.teams) {
         return 0;
@@ -31,7 +25,10 @@ Verdict transfer_check(const Setup& setup, const State& state, Action action) {
         return forbidden("T16"_rule);
     }
     const int ally = owner_of(state, t);
-    return require(hero_of(state, ally) != t && count(owned_by(state, ally)) > 1, "Z38"_rule);
+    if (hero_of(state, ally) == t || count(owned_by(state, ally)) == 1) {
+        return forbidden("Z38"_rule);
+    }
+    return require(room_for_units(state, player) > 0, "Z50"_rule);
 }
 
 void give_command(State& state, Events& events) {

@@ -5,8 +5,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // RS-O04, RS-O05; for teams RS-T18 to RS-T21.
 bool wins_by_achievements(const Setup& setup, const State& state, int player) {
     Bits got = 0;
@@ -23,6 +21,16 @@ bool wins(const Setup& setup, const State& state, int player) {
         return true;  // RS-O08, RS-E22
     }
     return setup.mode == Mode::total_domination ? team_territories(setup, state, player) == whole_board : wins_by_achievements(setup, state, player);
+}
+
+RuleId victory_rule(const Setup& setup, const State& state, int player) {
+    if (setup.mode == Mode::total_domination) {
+        return setup.duel ? "E22"_rule : setup.teams ? "T25"_rule : "O09"_rule;
+    }
+    if (within(state.alive, setup.allies[at(player)])) {
+        return "O08"_rule;
+    }
+    return setup.teams ? "T18"_rule : "O04"_rule;
 }
 
 }  // namespace
@@ -65,7 +73,7 @@ bool check_victory(const Setup& setup, State& state, Events& events) {
             state.winners = setup.allies[at(player)];
             state.agenda = {};
             state.depth = 0;
-            tell(events, Happening::won, setup.mode == Mode::total_domination ? (setup.teams ? "T25"_rule : "O09"_rule) : setup.teams ? "T18"_rule : "O04"_rule, player);
+            tell(events, Happening::won, victory_rule(setup, state, player), player);
             return true;
         }
     }

@@ -1,86 +1,30 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
-#include <cstring>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "games/risk/codec.h"
-#include "games/risk/risk.h"
+#include "games/risk/tests/codec_play.h"
 
 namespace kriegsrat::risk {
 namespace {
 
-Json setup_json(std::string_view variant, int players, Json options = Json::object()) {
-    return {{"variant", variant}, {"players", players}, {"options", std::move(options)}};
-}
-
-Setup make_setup(const Json& json) {
-    const Expected<Setup> setup = Risk::read_setup(json);
-    EXPECT_TRUE(setup) << json.dump() << (setup ? "" : setup.error().text);
-    return setup ? *setup : Setup{};
-}
-
-// Every way to play with every number of players.
-std::vector<Json> all_setups() {
-    std::vector<Json> all;
-    for (const Variant& variant : Risk::spec().variants) {
-        for (const int players : variant.players) {
-            all.push_back(setup_json(variant.id, players));
-            if (std::any_of(variant.options.begin(), variant.options.end(), [](const OptionSpec& o) { return o.name == "extended"; })) {
-                all.push_back(setup_json(variant.id, players, {{"extended", true}}));
-            }
-        }
-    }
-    return all;
-}
-
 std::string refusal(const Json& json) {
-    const Expected<Setup> setup = Risk::read_setup(json);
+    const Expected<risk::Setup> setup = Risk::read_setup(json);
     return setup ? "accepted" : setup.error().kind + ": " + setup.error().text;
 }
 
-std::string refusal(const Setup& setup, const Json& json) {
+std::string refusal(const risk::Setup& setup, const Json& json) {
     const Expected<State> state = Risk::read_state(setup, json);
     return state ? "accepted" : state.error().kind + ": " + state.error().text;
 }
 
-bool same_bytes(const State& one, const State& other) { return std::memcmp(&one, &other, sizeof one) == 0; }
-
-// One decision at random; false if the match is over.
-bool play_on(const Setup& setup, State& state, Rng& rng, Options& options) {
-    const Turn turn = Risk::turn(setup, state);
-    if (turn.seat == Seat::nobody) {
-        return false;
-    }
-    Events silent;
-    if (turn.seat == Seat::chance) {
-        Risk::apply(setup, state, Risk::sample(setup, state, rng), silent);
-        return true;
-    }
-    options.clear();
-    Risk::options(setup, state, options);
-    EXPECT_FALSE(options.empty()) << Risk::write_state(setup, state).dump();
-    if (options.empty()) {
-        return false;
-    }
-    // Players who never stop attacking see more of the rules than those who toss a coin.
-    Action action = options.pick(rng);
-    if ((action.kind == static_cast<std::uint8_t>(Do::end_attack) || action.kind == static_cast<std::uint8_t>(Do::pass)) &&
-        rng.below(8) != 0) {
-        action = options.pick(rng);
-    }
-    Risk::apply(setup, state, action, silent);
-    return true;
-}
-
 TEST(RiskSetupJson, EverySetupSurvivesJson) {
     for (const Json& json : all_setups()) {
-        const Setup setup = make_setup(json);
+        const risk::Setup setup = make_setup(json);
         const Json written = Risk::write_setup(setup);
-        const Expected<Setup> again = Risk::read_setup(written);
+        const Expected<risk::Setup> again = Risk::read_setup(written);
         ASSERT_TRUE(again) << written.dump();
         EXPECT_EQ(Risk::write_setup(*again), written);
         EXPECT_EQ(again->pack, setup.pack);
@@ -96,16 +40,16 @@ TEST(RiskSetupJson, EverySetupSurvivesJson) {
 }
 
 TEST(RiskSetupJson, SeatsGetDifferentColoursAndSpecies) {
-    const Setup setup = make_setup(setup_json("command_room", 3));
+    const risk::Setup setup = make_setup(setup_json("command_room", 3));
     const Json written = Risk::write_setup(setup);
     EXPECT_EQ(written["options"], (Json{{"colours", {"blue", "yellow", "purple"}}}));
-    const Setup chosen = make_setup(setup_json("command_room", 3, {{"colours", {"red", "blue", "brown"}}}));
+    const risk::Setup chosen = make_setup(setup_json("command_room", 3, {{"colours", {"red", "blue", "brown"}}}));
     EXPECT_EQ(Risk::write_setup(chosen)["options"]["colours"], (Json{"red", "blue", "brown"}));
 }
 
 TEST(RiskSetupJson, RS_E10_TheNeutralsOfADuelGetTheColoursLeftOver) {
     for (const char* variant : {"duel", "total_domination"}) {
-        const Setup setup = make_setup(setup_json(variant, 2, {{"colours", {"red", "brown"}}}));
+        const risk::Setup setup = make_setup(setup_json(variant, 2, {{"colours", {"red", "brown"}}}));
         EXPECT_TRUE(setup.duel);
         EXPECT_EQ(setup.owners(), 6);
         EXPECT_EQ(std::set<int>(setup.colour.begin(), setup.colour.end()).size(), 6U);
@@ -114,82 +58,174 @@ TEST(RiskSetupJson, RS_E10_TheNeutralsOfADuelGetTheColoursLeftOver) {
 }
 
 TEST(RiskSetupJson, RS_T02_TeamsAlternate) {
-    const Setup four = make_setup(setup_json("team_command_room", 4));
+    const risk::Setup four = make_setup(setup_json("team_command_room", 4));
     EXPECT_EQ(four.allies, (std::array<std::uint8_t, colours>{0b0101, 0b1010, 0b0101, 0b1010, 0b10000, 0b100000}));
-    const Setup six = make_setup(setup_json("team_total_domination", 6, {{"extended", true}}));
+    const risk::Setup six = make_setup(setup_json("team_total_domination", 6, {{"extended", true}}));
     EXPECT_EQ(six.allies, (std::array<std::uint8_t, colours>{21, 42, 21, 42, 21, 42}));
     EXPECT_TRUE(six.extended && six.teams && six.mode == Mode::total_domination);
 }
 
 TEST(RiskSetupJson, ColoursOfBasicTrainingAreChosenInPlay) {
-    const Setup setup = make_setup(setup_json("basic_training", 4));
+    const risk::Setup setup = make_setup(setup_json("basic_training", 4));
     EXPECT_EQ(setup.colour, (std::array<std::uint8_t, colours>{none, none, none, none, none, none}));
     EXPECT_EQ(Risk::write_setup(setup)["options"], Json::object());
 }
 
 TEST(RiskSetupJson, RS_W02_WhatCannotBePlayedIsRefused) {
-    EXPECT_EQ(refusal(setup_json("command_room", 2)), "setup: /players: command_room takes 3, 4, 5 or 6 players (RS-W02)");
-    EXPECT_EQ(refusal(setup_json("basic_training", 7)), "setup: /players: basic_training takes 3, 4, 5 or 6 players (RS-W01)");
+    EXPECT_EQ(refusal(setup_json("command_room", 2)),
+              "setup: /players: command_room takes 3, 4, 5 or 6 players (RS-W02)");
+    EXPECT_EQ(refusal(setup_json("basic_training", 7)),
+              "setup: /players: basic_training takes 3, 4, 5 or 6 players (RS-W01)");
     EXPECT_EQ(refusal(setup_json("duel", 3)), "setup: /players: duel takes 2 players (RS-W03)");
-    EXPECT_EQ(refusal(setup_json("team_command_room", 5)), "setup: /players: team_command_room takes 4 or 6 players (RS-W04)");
+    EXPECT_EQ(refusal(setup_json("team_command_room", 5)),
+              "setup: /players: team_command_room takes 4 or 6 players (RS-W04)");
     EXPECT_EQ(refusal(setup_json("chess", 2)), "setup: /variant: 'chess' is no way to play");
     EXPECT_EQ(refusal({{"players", 3}}), "setup: /variant: is missing");
     EXPECT_EQ(refusal({{"variant", "duel"}}), "setup: /players: is missing");
-    EXPECT_EQ(refusal(setup_json("command_room", 3, {{"extended", true}})), "setup: /options: command_room has no option 'extended'");
+    EXPECT_EQ(refusal(setup_json("command_room", 3, {{"extended", true}})),
+              "setup: /options: command_room has no option 'extended'");
     EXPECT_EQ(refusal(setup_json("basic_training", 3, {{"colours", {"red", "blue", "brown"}}})),
               "setup: /options: basic_training has no option 'colours'");
     EXPECT_EQ(refusal(setup_json("duel", 2, {{"extended", 1}})), "setup: /options/extended: must be true or false");
-    EXPECT_EQ(refusal(setup_json("duel", 2, {{"colours", {"red"}}})), "setup: /options/colours: must be 2 colours, one for each player");
-    EXPECT_EQ(refusal(setup_json("duel", 2, {{"colours", {"red", "pink"}}})), "setup: /options/colours/1: 'pink' is no colour");
+    EXPECT_EQ(refusal(setup_json("duel", 2, {{"colours", {"red"}}})),
+              "setup: /options/colours: must be 2 colours, one for each player");
+    EXPECT_EQ(refusal(setup_json("duel", 2, {{"colours", {"red", "pink"}}})),
+              "setup: /options/colours/1: 'pink' is no colour");
     EXPECT_EQ(refusal(setup_json("duel", 2, Json::array())), "setup: /options: must be an object");
     EXPECT_EQ(refusal(Json::array()), "setup: /: must be an object");
     EXPECT_EQ(refusal({{"variant", "duel"}, {"players", 2}, {"seats", 2}}), "setup: /: has the unknown key 'seats'");
     EXPECT_EQ(refusal({{"game", "chess"}, {"variant", "duel"}, {"players", 2}}), "setup: /game: must be 'risk'");
-    EXPECT_EQ(refusal({{"variant", "duel"}, {"players", 2}, {"pack", "0123456789abcdef"}}), "setup: /pack: this pack is not loaded");
-    EXPECT_EQ(refusal({{"variant", "duel"}, {"players", 2}, {"pack", "xyz"}}), "setup: /pack: must be 16 digits or letters from a to f");
+    EXPECT_EQ(refusal({{"variant", "duel"}, {"players", 2}, {"pack", "0123456789abcdef"}}),
+              "setup: /pack: this pack is not loaded");
+    EXPECT_EQ(refusal({{"variant", "duel"}, {"players", 2}, {"pack", "xyz"}}),
+              "setup: /pack: must be 16 digits or letters from a to f");
 }
 
 TEST(RiskSetupJson, RS_A09_NoColourIsPlayedTwice) {
-    EXPECT_EQ(refusal(setup_json("duel", 2, {{"colours", {"red", "red"}}})), "setup: /options/colours/1: no colour is played twice (RS-A09)");
+    EXPECT_EQ(refusal(setup_json("duel", 2, {{"colours", {"red", "red"}}})),
+              "setup: /options/colours/1: no colour is played twice (RS-A09)");
 }
 
-// Plays `games` matches of each set-up and hands over every position.
-template <class Visit>
-void every_position(int games, int decisions, Visit visit) {
+// A match of Command Room, some turns old.
+State some_turns(const risk::Setup& setup, int rounds) {
     Options options;
-    std::uint64_t seed = 1;
-    for (const Json& json : all_setups()) {
-        const Setup setup = make_setup(json);
-        for (int game = 0; game < games; ++game) {
-            Rng rng(mix(7, seed++), 0);
-            State state = Risk::start(setup);
-            for (int i = 0; i < decisions; ++i) {
-                if (!visit(setup, state, rng) || !play_on(setup, state, rng, options)) {
-                    break;
-                }
-            }
-        }
+    Rng rng(3, 0);
+    State state = Risk::start(setup);
+    while (state.round <= rounds && play_on(setup, state, rng, options)) {
     }
+    return state;
 }
 
 TEST(RiskStateJson, EveryPositionSurvivesJsonBitForBit) {
     std::array<int, steps> seen{};
-    every_position(2, 6000, [&](const Setup& setup, const State& state, Rng& rng) {
+    int written = 0;
+    every_position(2, 6000, 7, [&](const risk::Setup& setup, const State& state, Rng& rng) {
         // Rare steps always, common ones now and then.
-        int& times = seen[static_cast<std::size_t>(state.step())];
-        if (++times > 60 && rng.below(80) != 0) {
+        if (++seen[static_cast<std::size_t>(state.step())] > 60 && rng.below(80) != 0) {
             return true;
         }
+        ++written;
         const std::string text = Risk::write_state(setup, state).dump();
         const Expected<State> again = Risk::read_state(setup, *parse_json(text));
         EXPECT_TRUE(again) << again.error().text << "\n" << text;
         const bool same = again && same_bytes(*again, state);
-        EXPECT_TRUE(same) << text << "\n" << (again ? Risk::write_state(setup, *again).dump() : "");
+        EXPECT_TRUE(same) << text;
         return same;
     });
-    for (int step = 0; step < steps; ++step) {
-        std::cout << Risk::spec().steps[static_cast<std::size_t>(step)] << ' ' << seen[static_cast<std::size_t>(step)] << '\n';
+    EXPECT_GT(written, 4000);
+    for (std::size_t step = 1; step < steps; ++step) {  // the end is visited once a match
+        EXPECT_GT(seen[step], 0) << Risk::spec().steps[step];
     }
+}
+
+TEST(RiskStateJson, WhatIsNoPositionIsRefused) {
+    const risk::Setup setup = make_setup(setup_json("command_room", 3));
+    const Json good = Risk::write_state(setup, some_turns(setup, 1));
+    ASSERT_EQ(refusal(setup, good), "accepted");
+    const auto with = [&](const char* pointer, Json value) {
+        Json changed = good;
+        changed[Json::json_pointer(pointer)] = std::move(value);
+        return refusal(setup, changed);
+    };
+    EXPECT_EQ(refusal(setup, nullptr), "state: /: must be an object");
+    EXPECT_EQ(refusal(setup, Json::object()), "state: /round: is missing");
+    EXPECT_EQ(with("/colour", 1), "state: /: has the unknown key 'colour'");
+    EXPECT_EQ(with("/round", -1), "state: /round: must be a whole number from 0 to 65535");
+    EXPECT_EQ(with("/agenda", Json::array()), "state: /agenda: must have at least one step");
+    EXPECT_EQ(with("/agenda", {"chess"}), "state: /agenda/0: 'chess' is no step");
+    EXPECT_EQ(with("/agenda", Json(9, "attack")), "state: /agenda: must be a list of at most 8");
+    EXPECT_EQ(with("/agenda", {"attack", "attack"}), "state: a step of the agenda does not belong to the one below it");
+    EXPECT_EQ(with("/agenda", {"attack", "commit"}), "state: there are reinforcements outside the reinforcement part");
+    EXPECT_EQ(with("/agenda", {"manoeuvre_to"}), "state: the agenda begins with a step that belongs to another one");
+    EXPECT_EQ(with("/agenda", {"claim"}), "state: something has changed that changes only in the turns");
+    EXPECT_EQ(with("/order", {0, 1, 1}), "state: the turn order must name every player once");
+    EXPECT_EQ(with("/order", {0, 1, 3}), "state: /order/2: must be a whole number from 0 to 2");
+    EXPECT_EQ(with("/territories/ursa/owner", 3), "state: /territories/ursa/owner: must be a whole number from 0 to 2");
+    EXPECT_EQ(with("/territories/atlantis", nullptr), "state: /territories: has the unknown key 'atlantis'");
+    EXPECT_EQ(with("/territories/ursa/units", 0), "state: units and control of a territory disagree");
+    EXPECT_EQ(with("/minerals", {"ursa", "ursa"}), "state: /minerals/1: stands here twice");
+    EXPECT_EQ(with("/hands", Json::array()), "state: /hands: must be a list of 3");
+    EXPECT_EQ(with("/draw/terran", Json::array()), "state: a card is missing");
+    EXPECT_EQ(with("/discard", good["draw"]["zerg"]), "state: a card lies in two places");
+    EXPECT_EQ(with("/winners", {0}), "state: winners and the end of the match disagree");
+}
+
+TEST(RiskViewJson, TheTableIsOpenToAll) {
+    const risk::Setup setup = make_setup(setup_json("command_room", 4));
+    const State state = some_turns(setup, 2);
+    const Json json = Risk::write_view(setup, Risk::view(setup, state, Seat::spectator));
+    std::set<std::string> keys;
+    for (const auto& [key, value] : json.items()) {
+        keys.insert(key);
+    }
+    EXPECT_EQ(keys,
+              (std::set<std::string>{"seat",       "variant",  "round",       "step",         "active",       "order",
+                                     "players",    "neutrals", "territories", "achievements", "rewards_left", "draw",
+                                     "discard",    "hand",     "taken",       "known",        "trading",      "pool",
+                                     "manoeuvres", "invasion", "winners"}));
+    EXPECT_TRUE(json["seat"].is_null());
+    EXPECT_EQ(json["variant"], "command_room");
+    EXPECT_EQ(json["territories"].size(), 42U);
+    EXPECT_EQ(json["players"].size(), 4U);
+    EXPECT_EQ(json["active"], state.active_seat());
+    int owned = 0;
+    for (const Json& player : json["players"]) {
+        owned += player["territories"].get<int>();
+        EXPECT_EQ(player["team"], player["seat"]);
+        const std::string base = player["base"];
+        EXPECT_EQ(json["territories"][base]["base"], Json{player["colour"]});
+    }
+    EXPECT_EQ(owned, 42);
+    EXPECT_EQ(json["players"][1]["species"], "protoss");
+}
+
+TEST(RiskViewJson, RS_H01_HandsOfOthersAreNotShown) {
+    every_position(1, 1200, 9, [&](const risk::Setup& setup, const State& state, Rng& rng) {
+        if (rng.below(100) != 0) {
+            return true;
+        }
+        for (int who = -1; who < setup.players; ++who) {
+            const Seat seat_of = who < 0 ? Seat::spectator : seat(who);
+            const Json json = Risk::write_view(setup, Risk::view(setup, state, seat_of));
+            const std::string text = json.dump();
+            Bits shown = 0;
+            for (int card = 0; card < cards; ++card) {
+                shown |=
+                    text.find('"' + ids(setup, Table::card)[static_cast<std::size_t>(card)] + '"') != std::string::npos
+                        ? bit(card)
+                        : 0;
+            }
+            Bits open = state.discard;
+            if (who >= 0) {
+                const auto self = static_cast<std::size_t>(who);
+                open |= state.hand[self] | state.taken[self] | state.known[self];
+                EXPECT_EQ(json["hand"].size(), json["players"][self]["hand"]);
+            }
+            EXPECT_EQ(shown & ~open, 0U) << text;
+            EXPECT_TRUE(who == state.order[state.active % colours] || json["trading"].empty());
+        }
+        return !testing::Test::HasFailure();
+    });
 }
 
 }  // namespace

@@ -8,7 +8,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 Setup make_setup(const std::string& variant, int players, const Json& options) {
     const auto setup = Risk::read_setup({{"variant", variant}, {"players", players}, {"options", options}});
@@ -197,36 +196,23 @@ Scene& Scene::colour(int player, const char* id) {
     return *this;
 }
 
-Scene& Scene::begin(int player) {
+Scene& Scene::begin(int player, Step step, bool conquered) {
     Events silent;
     state_.depth = 0;
     state_.active = byte(player);
     begin_turn(setup_, state_, silent);
-    return *this;
-}
-
-Scene& Scene::turn_of(int player) {
-    begin(player);
-    Events silent;
+    if (step != Step::trade) {
+        state_.pool = 0;
+    }
+    state_.conquered = conquered ? 1 : 0;
+    become(state_, step);
     settle(setup_, state_, silent);
     return *this;
 }
 
-Scene& Scene::attack_of(int player) {
-    begin(player);
-    state_.pool = 0;
-    become(state_, Step::attack);
-    Events silent;
-    settle(setup_, state_, silent);
-    return *this;
-}
-
-Scene& Scene::end_of_attack_of(int player) { return attack_of(player).ends_attack(); }
-
-Scene& Scene::has_conquered() {
-    state_.conquered = 1;
-    return *this;
-}
+Scene& Scene::turn_of(int player) { return begin(player, Step::trade); }
+Scene& Scene::attack_of(int player) { return begin(player, Step::attack); }
+Scene& Scene::end_of_attack_of(int player, bool conquered) { return begin(player, Step::achievement, conquered); }
 
 Action Scene::action(const Json& json) const {
     const auto read = read_action(Risk::spec().actions, setup_.pack->names, json);

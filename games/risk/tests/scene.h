@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json.h"
 #include "games/risk/risk.h"
 
 // The language of the tests: a position put together piece by piece, then played with the verbs of the rulebook.
@@ -43,10 +44,10 @@ class Scene {
     Scene& watchtower(int player, const char* reward, const char* territory);
     Scene& colour(int player, const char* colour);
     // Then begin.
-    Scene& turn_of(int player);           // a turn begins: reinforcements are counted
-    Scene& attack_of(int player);         // in the attack part, with nothing left to place
-    Scene& end_of_attack_of(int player);  // the same, and the attack part is over
-    Scene& has_conquered();               // the active player conquered something earlier in this turn
+    Scene& turn_of(int player);    // a turn begins: reinforcements are counted
+    Scene& attack_of(int player);  // in the attack part, with nothing left to place
+    // The attack part is over: achievement, card and manoeuvre follow.
+    Scene& end_of_attack_of(int player, bool conquered = false);
 
     // Verbs.
     Scene& does(const Json& action);
@@ -100,7 +101,7 @@ class Scene {
 
   private:
     Scene() = default;
-    Scene& begin(int player);
+    Scene& begin(int player, Step step, bool conquered = false);
 
     Setup setup_;
     State state_;

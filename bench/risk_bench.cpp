@@ -1,0 +1,164 @@
+#include <benchmark/benchmark.h>
+
+#include "bench/allocations.h"
+#include "core/json.h"
+#include "games/risk/odds/odds.h"
+#include "games/risk/risk.h"
+
+// What the rules of Risk cost: whole random games beside a loop that only rolls dice and moves units.
+namespace kriegsrat::risk {
+namespace {
+
+const Setup& command_room() {
+    static const Setup setup = Risk::read_setup({{"variant", "command_room"}, {"players", 4}, {"options", Json::object()}}).value();
+    return setup;
+}
+
+struct Played {
+    std::uint64_t decisions = 0;
+    std::uint64_t chance = 0;
+};
+
+// A full list of options at every decision of a player, then one of them.
+Played play_random_game(const Setup& setup, Options& options, std::uint64_t seed) {
+    Played played;
+    Rng rng(seed);
+    Events silent;
+    State state = Risk::start(setup);
+    while (state.round <= 500) {
+        const Turn turn = Risk::turn(setup, state);
+        if (turn.seat == Seat::nobody) {
+            break;
+        }
+        if (turn.seat == Seat::chance) {
+            ++played.chance;
+            Risk::apply(setup, state, Risk::sample(setup, state, rng), silent);
+        } else {
+            ++played.decisions;
+            options.clear();
+            Risk::options(setup, state, options);
+            Risk::apply(setup, state, options.pick(rng), silent);
+        }
+    }
+    return played;
+}
+
+void report(benchmark::State& bench, const Played& played, std::uint64_t allocated) {
+    const auto decisions = static_cast<double>(played.decisions);
+    bench.counters["decisions_per_second"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
+    bench.counters["with_chance_per_second"] = benchmark::Counter(decisions + static_cast<double>(played.chance), benchmark::Counter::kIsRate);
+    bench.counters["per_decision"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    bench.counters["allocations"] = static_cast<double>(allocated);
+}
+
+void RandomPlayoutCommandRoom4(benchmark::State& bench) {
+    static Options options;
+    const Setup& setup = command_room();
+    Played all;
+    std::uint64_t seed = 0;
+    const std::uint64_t before = bench::allocations();
+    for ([[maybe_unused]] auto _ : bench) {
+        const Played played = play_random_game(setup, options, seed++);
+        all.decisions += played.decisions;
+        all.chance += played.chance;
+    }
+    report(bench, all, bench::allocations() - before);
+}
+BENCHMARK(RandomPlayoutCommandRoom4)->Unit(benchmark::kMicrosecond);
+
+// No rules at all: a random area attacks a random neighbour with three dice against two, and what is left moves on.
+void BareLoopWithoutRules(benchmark::State& bench) {
+    const Pack& pack = standard_pack();
+    std::array<std::uint16_t, territories> units{};
+    units.fill(3);
+    Rng rng(1);
+    std::uint64_t decisions = 0;
+    for ([[maybe_unused]] auto _ : bench) {
+        for (int i = 0; i < 1000; ++i) {
+            const auto from = static_cast<std::size_t>(rng.below(territories));
+            const auto to = static_cast<std::size_t>(any(pack.adjacent[from], rng));
+            std::array<std::uint32_t, 3> attack{rng.below(6), rng.below(6), rng.below(6)};
+            const std::array<std::uint32_t, 2> defence{rng.below(6), rng.below(6)};
+            const std::uint32_t high = std::max({attack[0], attack[1], attack[2]});
+            if (high > std::max(defence[0], defence[1])) {
+                units[to] = static_cast<std::uint16_t>(units[to] == 0 ? units[from] : units[to] - 1);
+            } else {
+                units[from] = static_cast<std::uint16_t>(units[from] == 0 ? 3 : units[from] - 1);
+            }
+            ++decisions;
+        }
+        benchmark::DoNotOptimize(units);
+    }
+    report(bench, {decisions, 0}, 0);
+}
+BENCHMARK(BareLoopWithoutRules)->Unit(benchmark::kMicrosecond);
+
+// A position in the middle of a game, in the attack part.
+State middle_of_a_game() {
+    const Setup& setup = command_room();
+    Rng rng(3);
+    Options options;
+    Events silent;
+    State state = Risk::start(setup);
+    while (state.round < 8 || state.step() != Step::attack) {
+        options.clear();
+        Risk::options(setup, state, options);
+        Risk::apply(setup, state, Risk::turn(setup, state).seat == Seat::chance ? Risk::sample(setup, state, rng) : options.pick(rng), silent);
+    }
+    return state;
+}
+
+void CopyState(benchmark::State& bench) {
+    const State state = middle_of_a_game();
+    for ([[maybe_unused]] auto _ : bench) {
+        State copy = state;
+        benchmark::DoNotOptimize(copy);
+    }
+    bench.counters["bytes"] = sizeof(State);
+}
+BENCHMARK(CopyState);
+
+void OptionsOfTheAttack(benchmark::State& bench) {
+    const State state = middle_of_a_game();
+    Options options;
+    for ([[maybe_unused]] auto _ : bench) {
+        options.clear();
+        Risk::options(command_room(), state, options);
+        benchmark::DoNotOptimize(options);
+    }
+    bench.counters["options"] = static_cast<double>(options.size());
+}
+BENCHMARK(OptionsOfTheAttack);
+
+void CheckAnInvasion(benchmark::State& bench) {
+    const State state = middle_of_a_game();
+    Options options;
+    Risk::options(command_room(), state, options);
+    const Action action = options[options.size() - 1].action;
+    for ([[maybe_unused]] auto _ : bench) {
+        benchmark::DoNotOptimize(Risk::check(command_room(), state, action));
+    }
+}
+BENCHMARK(CheckAnInvasion);
+
+void GuessHiddenCards(benchmark::State& bench) {
+    const State state = middle_of_a_game();
+    Rng rng(1);
+    for ([[maybe_unused]] auto _ : bench) {
+        benchmark::DoNotOptimize(Risk::guess(command_room(), state, seat(0), rng));
+    }
+}
+BENCHMARK(GuessHiddenCards);
+
+void Odds100Against100(benchmark::State& bench) {
+    odds::Battle battle;
+    battle.attackers = 100;
+    battle.defenders = 100;
+    for ([[maybe_unused]] auto _ : bench) {
+        benchmark::DoNotOptimize(odds::solve(battle));
+    }
+}
+BENCHMARK(Odds100Against100)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace kriegsrat::risk

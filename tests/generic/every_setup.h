@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/json.h"
+#include "core/table.h"
+#include "games/list.h"
+
+// Every way to play every registered game: a game gets these tests by being in the list of games.
+namespace kriegsrat {
+
+struct EverySetup {
+    const Game* game = nullptr;
+    const Variant* variant = nullptr;
+    int players = 0;
+    Json setup;
+    std::string name;  // "risk_command_room_4"
+};
+
+inline std::vector<EverySetup> every_setup() {
+    std::vector<EverySetup> all;
+    for (const Game* game : all_games()) {
+        for (const Variant& variant : game->spec().variants) {
+            for (const int players : variant.players) {
+                Json setup = {{"variant", variant.id}, {"players", players}, {"options", Json::object()}};
+                const std::string name = std::string(game->spec().id) + "_" + std::string(variant.id) + "_" + std::to_string(players);
+                all.push_back({game, &variant, players, setup, name});
+                for (const OptionSpec& option : variant.options) {
+                    if (option.type == OptionSpec::Type::boolean) {
+                        Json with = setup;
+                        with["options"][std::string(option.name)] = true;
+                        all.push_back({game, &variant, players, with, name + "_" + std::string(option.name)});
+                    }
+                }
+            }
+        }
+    }
+    return all;
+}
+
+inline std::unique_ptr<Match> start(const EverySetup& way) {
+    auto match = way.game->start(way.setup);
+    return match ? std::move(*match) : nullptr;
+}
+
+// Plays at random and shows every `stride`-th position to the visitor, which returns false to stop.
+inline void visit_random_game(const EverySetup& way, std::uint64_t seed, int decisions, int stride, const std::function<void(Match&)>& visitor) {
+    const auto match = start(way);
+    Rng rng(seed);
+    Options options;
+    Events silent;
+    for (int i = 0; i < decisions && match->turn().seat != Seat::nobody; ++i) {
+        if (i % stride == 0) {
+            visitor(*match);
+        }
+        match->options(options);
+        match->apply(match->turn().seat == Seat::chance ? match->sample(rng) : options.pick(rng), silent);
+    }
+}
+
+}  // namespace kriegsrat

@@ -1,0 +1,136 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "core/text.h"
+#include "tests/generic/every_setup.h"
+
+// Golden playthroughs and signatures, and saves of every released version. A change of behaviour changes these files in
+// the same commit, on purpose: run the tests with KRIEGSRAT_WRITE_GOLDEN=1 and look at the difference.
+namespace kriegsrat {
+namespace {
+
+namespace files = std::filesystem;
+
+files::path tests_of(const Game& game) { return files::path(KRIEGSRAT_SOURCE_DIR) / "games" / game.spec().id / "tests"; }
+
+std::string read(const files::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+void compare(const files::path& path, const std::string& now) {
+    if (std::getenv("KRIEGSRAT_WRITE_GOLDEN") != nullptr) {
+        files::create_directories(path.parent_path());
+        std::ofstream(path, std::ios::binary) << now;
+        return;
+    }
+    ASSERT_TRUE(files::exists(path)) << path << " is missing: write it with KRIEGSRAT_WRITE_GOLDEN=1";
+    // Line by line, so that the first difference is what is shown.
+    std::istringstream then_lines(read(path));
+    std::istringstream now_lines(now);
+    std::string then_line;
+    std::string now_line;
+    for (int line = 1; std::getline(then_lines, then_line); ++line) {
+        ASSERT_TRUE(std::getline(now_lines, now_line)) << path << " has more lines than the game now, from " << line;
+        ASSERT_EQ(now_line, then_line) << path << ":" << line;
+    }
+    ASSERT_FALSE(std::getline(now_lines, now_line)) << path << " has fewer lines than the game now";
+}
+
+class Golden : public testing::TestWithParam<EverySetup> {};
+
+std::string indent(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) {
+        text += "    " + line + "\n";
+    }
+    return text;
+}
+
+// A whole game between minds in words, with the number of options and the digest at every decision.
+std::string transcript(const EverySetup& way) {
+    const Game& game = *way.game;
+    const auto match = start(way);
+    const auto mind = game.mind(game.minds().back(), 1);
+    const Texts texts = load_texts("en", game.spec().id);
+    std::vector<std::string> names;
+    for (int i = 0; i < match->players(); ++i) {
+        names.push_back("P" + std::to_string(i));
+    }
+    const Speaker speaker(texts, *match, names);
+    Rng rng(2026);
+    Options options;
+    std::ostringstream out;
+    out << "# " << way.name << "\n" << match->setup().dump() << "\n";
+    for (int i = 0; match->turn().seat != Seat::nobody && i < 5000; ++i) {
+        const Turn turn = match->turn();
+        match->options(options);
+        const Action action = turn.seat == Seat::chance ? match->sample(rng) : (*mind)->choose(*match->guess(turn.seat, rng), turn.seat);
+        out << i << " " << game.spec().steps[turn.step] << " (" << options.size() << "): " << speaker.player(turn.seat) << " " << match->write(action).dump() << "\n";
+        std::vector<Event> happened;
+        Events events(happened);
+        match->apply(action, events);
+        std::vector<std::string> lines;
+        for (const Event& event : happened) {
+            lines.push_back(speaker.event(match->write(event)));
+        }
+        out << indent(lines);
+    }
+    out << "result " << match->state().dump() << "\n";
+    return out.str();
+}
+
+TEST_P(Golden, P8_PlaythroughIsAsRecorded) {
+    if (GetParam().players != GetParam().variant->players.front()) {
+        GTEST_SKIP() << "one number of players is enough to read";
+    }
+    compare(tests_of(*GetParam().game) / "golden" / (GetParam().name + ".txt"), transcript(GetParam()));
+}
+
+TEST_P(Golden, P8_SignatureIsAsRecorded) {
+    SimulationOrder order;
+    order.minds.assign(static_cast<std::size_t>(GetParam().players), "random");
+    order.games = 10;
+    order.max_rounds = 100;
+    const auto random = GetParam().game->simulate(GetParam().setup, order);
+    order.minds.assign(static_cast<std::size_t>(GetParam().players), GetParam().game->minds().back());
+    const auto planned = GetParam().game->simulate(GetParam().setup, order);
+    ASSERT_TRUE(random.has_value() && planned.has_value());
+    std::ostringstream signature;
+    signature << GetParam().name << " random " << random->decisions << " " << std::hex << random->digest << " planned " << std::dec << planned->decisions << " " << std::hex
+              << planned->digest << "\n";
+    compare(tests_of(*GetParam().game) / "golden" / "signatures" / GetParam().name, signature.str());
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, Golden, testing::ValuesIn(every_setup()), [](const testing::TestParamInfo<EverySetup>& way) { return way.param.name; });
+
+// games/<game>/tests/saves/<version>/*.json are logs written by that version.
+TEST(Saves, P9_LogsOfEveryVersionStillLoad) {
+    int found = 0;
+    for (const Game* game : all_games()) {
+        const files::path folder = tests_of(*game) / "saves";
+        ASSERT_TRUE(files::exists(folder)) << folder;
+        for (const auto& entry : files::recursive_directory_iterator(folder)) {
+            if (entry.path().extension() != ".json") {
+                continue;
+            }
+            ++found;
+            const auto json = parse_json(read(entry.path()));
+            ASSERT_TRUE(json.has_value()) << entry.path();
+            const auto log = read_log(*json, all_games());
+            ASSERT_TRUE(log.has_value()) << entry.path() << ": " << log.error().text;
+            const auto verified = verify(*log, sodium_hashing());
+            EXPECT_TRUE(verified.has_value()) << entry.path() << ": " << verified.error().text;
+        }
+    }
+    EXPECT_GT(found, 0);
+}
+
+}  // namespace
+}  // namespace kriegsrat

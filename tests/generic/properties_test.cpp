@@ -1,0 +1,184 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "tests/generic/every_setup.h"
+
+// The properties of docs/architecture.md that hold for every game, tested once for all of them.
+namespace kriegsrat {
+namespace {
+
+class Properties : public testing::TestWithParam<EverySetup> {};
+
+// Amounts worth trying around the ranges of the options.
+std::vector<int> probes(const Options& options) {
+    std::vector<int> amounts{0, 1, 2, 3, 4, 65535};
+    for (const Option& option : options) {
+        for (const int amount : {int{option.action.amount}, int{option.most}, option.most + 1}) {
+            if (amount <= 65535 && std::find(amounts.begin(), amounts.end(), amount) == amounts.end() && amounts.size() < 12) {
+                amounts.push_back(amount);
+            }
+        }
+    }
+    return amounts;
+}
+
+// Every action of a small universe that check() allows is among the options.
+void expect_options_are_what_check_allows(const Match& match) {
+    Options options;
+    match.options(options);
+    for (const Option& option : options) {
+        for (const int amount : {int{option.action.amount}, (option.action.amount + option.most) / 2, int{option.most}}) {
+            Action action = option.action;
+            action.amount = static_cast<std::uint16_t>(amount);
+            EXPECT_TRUE(match.check(action).legal()) << match.write(action) << " is offered but refused";
+        }
+    }
+    const std::vector<int> amounts = probes(options);
+    const int kinds = static_cast<int>(match.game().spec().actions.size());
+    for (int kind = 0; kind <= kinds; ++kind) {
+        for (int a = 0; a < 256; a = a == 50 ? 255 : a + 1) {
+            for (int b = 0; b < 256; b = b == 50 ? 255 : b + 1) {
+                for (const int c : {0, 1}) {
+                    for (const int amount : amounts) {
+                        const Action action{static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                                            static_cast<std::uint8_t>(c), static_cast<std::uint16_t>(amount)};
+                        if (match.check(action).legal()) {
+                            ASSERT_TRUE(options.allow(action)) << match.write(action) << " is allowed but not offered";
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_P(Properties, P1_OptionsAreExactlyWhatCheckAllows) {
+    visit_random_game(GetParam(), 11, 6000, 499, [](Match& match) { expect_options_are_what_check_allows(match); });
+}
+
+TEST_P(Properties, P1_ChanceWeightsAddUpAndSamplesAreOptions) {
+    Rng rng(5);
+    visit_random_game(GetParam(), 12, 3000, 1, [&](Match& match) {
+        if (match.turn().seat == Seat::chance) {
+            Options options;
+            match.options(options);
+            const Action sample = match.sample(rng);
+            ASSERT_TRUE(options.allow(sample)) << match.write(sample);
+            ASSERT_TRUE(std::all_of(options.begin(), options.end(), [](const Option& option) { return option.weight > 0; }));
+        }
+    });
+}
+
+TEST_P(Properties, P2_InvariantsHoldAndSomebodyCanMove) {
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        visit_random_game(GetParam(), seed, 8000, 1, [](Match& match) {
+            Options options;
+            match.options(options);
+            ASSERT_FALSE(options.empty());
+            ASSERT_EQ(match.broken_invariant(), nullptr) << match.broken_invariant();
+            ASSERT_FALSE(match.result().over);
+        });
+    }
+}
+
+TEST_P(Properties, P3_TheSameDecisionsGiveTheSamePosition) {
+    std::vector<std::uint64_t> digests;
+    visit_random_game(GetParam(), 4, 2500, 50, [&](Match& match) { digests.push_back(match.digest()); });
+    std::size_t next = 0;
+    visit_random_game(GetParam(), 4, 2500, 50, [&](Match& match) { ASSERT_EQ(match.digest(), digests[next++]); });
+}
+
+TEST_P(Properties, P4_NothingHiddenLeaks) {
+    Rng rng(6);
+    visit_random_game(GetParam(), 7, 5000, 23, [&](Match& match) {
+        for (int s = -1; s < match.players(); ++s) {
+            const Seat who = s < 0 ? Seat::spectator : seat(s);
+            const auto guess = match.guess(who, rng);
+            ASSERT_TRUE(match.same_view(*guess, who)) << "seat " << s;
+            ASSERT_EQ(match.view(who), guess->view(who)) << "seat " << s;
+            ASSERT_EQ(guess->broken_invariant(), nullptr);
+            ASSERT_EQ(match.turn(), guess->turn()) << "whose turn it is depends on what seat " << s << " cannot see";
+            if (match.turn().seat == who) {
+                Options here;
+                Options there;
+                match.options(here);
+                guess->options(there);
+                ASSERT_EQ(here.size(), there.size());
+                for (std::size_t i = 0; i < here.size(); ++i) {
+                    ASSERT_TRUE(here[i].action == there[i].action && here[i].most == there[i].most);
+                }
+            }
+        }
+    });
+}
+
+TEST_P(Properties, P5_PositionsActionsAndSetupsSurviveJson) {
+    visit_random_game(GetParam(), 8, 4000, 37, [&](Match& match) {
+        const Json text = Json::parse(match.state().dump(), nullptr, false);
+        auto other = start(GetParam());
+        const auto loaded = other->load(text);
+        ASSERT_TRUE(loaded.has_value()) << loaded.error().text;
+        ASSERT_EQ(other->digest(), match.digest());
+        Options options;
+        match.options(options);
+        for (const Option& option : options) {
+            const auto read = match.read_action(match.write(option.action));
+            ASSERT_TRUE(read.has_value()) << read.error().text;
+            ASSERT_EQ(*read, option.action) << match.write(option.action);
+        }
+        const auto again = GetParam().game->start(match.setup());
+        ASSERT_TRUE(again.has_value()) << again.error().text;
+        ASSERT_EQ((*again)->setup(), match.setup());
+    });
+}
+
+TEST_P(Properties, P6_WhateverIsRefusedNamesItsRuleAndChangesNothing) {
+    Rng rng(9);
+    visit_random_game(GetParam(), 10, 2000, 19, [&](Match& match) {
+        const std::uint64_t before = match.digest();
+        for (int i = 0; i < 200; ++i) {
+            const Action action{static_cast<std::uint8_t>(rng.below(64)), static_cast<std::uint8_t>(rng.below(256)), static_cast<std::uint8_t>(rng.below(256)),
+                                static_cast<std::uint8_t>(rng.below(256)), static_cast<std::uint16_t>(rng.below(65536))};
+            const Verdict verdict = match.check(action);
+            if (!verdict.legal()) {
+                ASSERT_GE(verdict.rule.letter, 'A');
+                ASSERT_LE(verdict.rule.letter, 'Z');
+                ASSERT_GE(verdict.rule.number, 1);
+            }
+        }
+        ASSERT_FALSE(match.load(Json::array({1, 2, 3})).has_value());
+        ASSERT_FALSE(match.load(Json::object()).has_value());
+        ASSERT_EQ(match.digest(), before);
+    });
+}
+
+TEST_P(Properties, P7_RandomPlayEnds) {
+    if (!GetParam().variant->random_play_ends) {
+        GTEST_SKIP() << "players without a plan may never finish this";
+    }
+    SimulationOrder order;
+    order.minds.assign(static_cast<std::size_t>(GetParam().players), "random");
+    order.games = 20;
+    order.max_rounds = 20000;
+    const auto played = GetParam().game->simulate(GetParam().setup, order);
+    ASSERT_TRUE(played.has_value());
+    EXPECT_EQ(played->violations, 0U) << played->first_violation;
+    EXPECT_EQ(played->unfinished, 0U);
+}
+
+TEST_P(Properties, P7_MindsWithAPlanFinish) {
+    SimulationOrder order;
+    order.minds.assign(static_cast<std::size_t>(GetParam().players), GetParam().game->minds().back());
+    order.games = 20;
+    const auto played = GetParam().game->simulate(GetParam().setup, order);
+    ASSERT_TRUE(played.has_value());
+    EXPECT_EQ(played->violations, 0U) << played->first_violation;
+    EXPECT_EQ(played->unfinished, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, Properties, testing::ValuesIn(every_setup()), [](const testing::TestParamInfo<EverySetup>& way) { return way.param.name; });
+
+}  // namespace
+}  // namespace kriegsrat
