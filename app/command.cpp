@@ -9,6 +9,7 @@
 #include <ostream>
 #include <sstream>
 
+#include "core/json.h"
 #include "core/text.h"
 #include "games/list.h"
 

@@ -48,7 +48,7 @@ void print(std::ostream& out, const Game& game) {
         for (const OptionSpec& option : variant.options) {
             options.push_back(option.name);
         }
-        fmt::print(out, "  {:<24}{:<20}{}{}\n", variant.id, fmt::format("{} players", fmt::join(variant.players, ", ")),
+        fmt::print(out, "  {:<24}{:<24}{}{}\n", variant.id, fmt::format("{} players", fmt::join(variant.players, ", ")),
                    options.empty() ? "" : "options: ", fmt::join(options, ", "));
     }
     fmt::print(out, "  minds: {}\n", fmt::join(game.minds(), ", "));

@@ -1,4 +1,5 @@
 #include <unistd.h>
+#include <algorithm>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
@@ -21,9 +22,9 @@ namespace {
 
 using Run = std::function<int()>;
 
-constexpr const char* overview = R"(Board games with exact rules: play them, let programs play them, look things up.
+constexpr const char* overview = "Board games with exact rules: play them, let programs play them, look things up.";
 
-Examples:
+constexpr const char* examples = R"(Examples:
   kriegsrat play risk                      a game in this terminal, against built-in minds
   kriegsrat games                          what there is to play
   kriegsrat rules risk G10                 one rule, by its number
@@ -40,12 +41,13 @@ void add_json(CLI::App& command, bool& json) { command.add_flag("--json", json, 
 
 void add_language(CLI::App& command, std::string& language) {
     command.add_option("--lang", language, "Language: en, de or hu (else that of the environment)")
-        ->check(CLI::IsMember({"en", "de", "hu"}));
+        ->check(CLI::IsMember({"en", "de", "hu"}))
+        ->option_text("NAME");
 }
 
 void add_variant(CLI::App& command, std::string& variant, int& players) {
-    command.add_option("--variant", variant, "Way to play: see kriegsrat games");
-    command.add_option("--players", players, "Number of players")->check(CLI::Range(1, max_players));
+    command.add_option("--variant", variant, "Way to play: see kriegsrat games")->option_text("NAME");
+    command.add_option("--players", players, "Number of players")->check(CLI::Range(1, max_players))->option_text("N");
 }
 
 void add_play(CLI::App& app, Run& run) {
@@ -57,17 +59,19 @@ void add_play(CLI::App& app, Run& run) {
     play_command
         .add_option("--seats", options->seats,
                     "Who sits where: person or the name of a mind, e.g. person,greedy,greedy")
-        ->delimiter(',');
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->option_text("A,B,..");
     play_command.add_option("--names", options->names, "Names of the players, in the order of the seats")
         ->delimiter(',');
     add_language(play_command, options->language);
-    play_command.add_option("--seed", options->seed, "Any text; the same seed and decisions give the same game");
+    play_command.add_option("--seed", options->seed, "Any text; the same seed and decisions give the same game")
+        ->option_text("TEXT");
     play_command.add_option("--load", options->load, "Go on with a saved game");
     play_command.add_flag("--extended", options->extended, "Total Domination with heroes and card abilities");
     play_command.add_flag("--no-colour,--no-color", *no_colour, "No colours");
     play_command.add_flag("--plain", options->plain, "No drawing of the board: for screen readers and pipes");
-    play_command.footer(R"(
-Examples:
+    play_command.footer(R"(Examples:
   kriegsrat play risk
   kriegsrat play risk --variant command_room --players 4 --seats person,greedy,greedy,random
   kriegsrat play risk --variant duel --seats person,person --names Ada,Bea
@@ -90,8 +94,8 @@ void add_games(CLI::App& app, Run& run) {
 
 void add_engine(CLI::App& app, Run& run) {
     CLI::App& command = *app.add_subcommand("engine", "Speak the bot protocol: one JSON object a line in, one out");
-    command.footer(R"(
-Each request is one line; its "verb" is hello, new, turn, act, check, state, load, view, undo, log, result, mind or
+    command.footer(
+        R"(Each request is one line; its "verb" is hello, new, turn, act, check, state, load, view, undo, log, result, mind or
 quit. Each gets one answer line: {"ok":true,...} or {"ok":false,"error":{"kind","rule","text"}}. Try:
   echo '{"verb":"hello"}' | kriegsrat engine
 docs/bot-protocol.md explains everything and shows a whole session.)");
@@ -105,22 +109,23 @@ void add_simulate(CLI::App& app, Run& run) {
     add_variant(command, options->variant, options->players);
     command.add_option("--minds,--mind", options->minds, "One mind for all seats, or one for each: greedy,random,..")
         ->delimiter(',')
-        ->capture_default_str();
+        ->allow_extra_args(false)
+        ->option_text("A,B,.. [random]");
     command.add_option("--games", options->games, "How many games")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
-        ->capture_default_str();
+        ->option_text("N [100]");
     command.add_option("--seed", options->seed, "A number; the same arguments give the same games")
-        ->capture_default_str();
+        ->option_text("N [1]");
     command.add_option("--threads", options->threads, "Threads (else as many as the machine has)")
-        ->check(CLI::Range(1, 256));
+        ->check(CLI::Range(1, 256))
+        ->option_text("N");
     command.add_option("--max-rounds", options->max_rounds, "A game that is longer counts as unfinished")
         ->check(CLI::Range(1, 60000))
-        ->capture_default_str();
+        ->option_text("N [500]");
     command.add_flag("--rotate", options->rotate, "The minds change seats from game to game");
     command.add_flag("--extended", options->extended, "Total Domination with heroes and card abilities");
     add_json(command, options->json);
-    command.footer(R"(
-Example:
+    command.footer(R"(Example:
   kriegsrat simulate risk --variant command_room --players 4 --minds greedy,random,random,random --rotate --games 100
 
 The digest is a fingerprint of all final positions: the same for the same arguments, whatever the number of threads.
@@ -133,10 +138,11 @@ void add_replay(CLI::App& app, Run& run) {
     CLI::App& command = *app.add_subcommand("replay", "Tell a saved match in words, or show one position of it");
     command.add_option("file", options->file, "The log of the match")->required();
     command.add_option("--at", options->at, "Show the position after this many decisions")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::NonNegativeNumber)
+        ->option_text("N");
     add_language(command, options->language);
     add_json(command, options->json);
-    command.footer("\nIn a terminal it goes step by step: Enter next, b back, p position, q quit.");
+    command.footer("In a terminal it goes step by step: Enter next, b back, p position, q quit.");
     command.callback([options, &run] {
         options->colour = isatty(STDOUT_FILENO) != 0;
         options->step = options->colour && isatty(STDIN_FILENO) != 0;
@@ -150,7 +156,7 @@ void add_verify(CLI::App& app, Run& run) {
     command.add_option("file", options->file, "The log of the match")->required();
     add_json(command, options->json);
     command.footer(
-        "\nThe hash of the secret seed is in the log from the start, the seed once the match is over. Every action is\n"
+        "The hash of the secret seed is in the log from the start, the seed once the match is over. Every action is\n"
         "checked against the rules, too. The exit code is 1 if anything is not as it must be.");
     command.callback([options, &run] { run = [options] { return verify(*options, std::cout, std::cerr); }; });
 }
@@ -164,8 +170,10 @@ void add_odds(CLI::App& app, Run& run) {
     command.add_option("defenders", options->defenders, "Units in the target")->required();
     command.add_flag("--attacker-hero", options->attacker_hero, "The attacker calls its hero in");
     command.add_flag("--defender-hero", options->defender_hero, "The defender's hero stands in the target");
-    command.add_option("--attacker-watchtowers", options->attacker_watchtowers,
-                       "Watchtowers of the attacker next to the target, 0 to 2");
+    command
+        .add_option("--attacker-watchtowers", options->attacker_watchtowers,
+                    "Watchtowers of the attacker next to the target, 0 to 2")
+        ->option_text("N [0]");
     command.add_flag("--defender-watchtower", options->defender_watchtower, "A watchtower stands in the target");
     command.add_flag("--attacker-bonus-die", options->attacker_bonus_die, "The attacker has the bonus attack die");
     command.add_flag("--defender-bonus-die", options->defender_bonus_die, "The defender has the bonus defence die");
@@ -173,10 +181,10 @@ void add_odds(CLI::App& app, Run& run) {
         .add_option("--defender-choice", options->defender_choice,
                     "Dice of the defender: best, the most possible, or always one")
         ->check(CLI::IsMember({"best", "most", "one"}))
-        ->capture_default_str();
+        ->option_text("best|most|one");
     add_json(command, options->json);
     command.footer(
-        "\nExample: 9 units attack 5, so 8 are free to attack:\n"
+        "Example: 9 units attack 5, so 8 are free to attack:\n"
         "  kriegsrat odds risk 8 5 --attacker-hero --defender-watchtower\n"
         "The attacker goes on until one side is gone; cards are not played.");
     command.callback([options, &run] { run = [options] { return odds(*options, std::cout, std::cerr); }; });
@@ -189,7 +197,7 @@ void add_rules(CLI::App& app, Run& run) {
     add_language(command, options->language);
     add_json(command, options->json);
     command.footer(
-        "\nExamples:\n"
+        "Examples:\n"
         "  kriegsrat rules                     the chapters\n"
         "  kriegsrat rules risk RS-G10         one rule; g10 will do\n"
         "  kriegsrat rules risk bonus die      the rules with both words");
@@ -205,7 +213,7 @@ void add_pack(CLI::App& app, Run& run) {
     add_json(command, options->json);
     pack.require_subcommand(1);
     pack.footer(
-        "\nA data pack is a folder with files of the same names as in games/risk/data; files left out are the usual "
+        "A data pack is a folder with files of the same names as in games/risk/data; files left out are the usual "
         "ones.\n"
         "  kriegsrat pack check my-risk          each mistake as file:place: what\n"
         "  kriegsrat --pack my-risk play risk    play with it");
@@ -223,9 +231,19 @@ int run_command(int count, char** arguments) {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.require_subcommand(1);
     app.fallthrough();
+    app.footer(examples);
     for (const auto add :
          {add_play, add_games, add_rules, add_odds, add_simulate, add_replay, add_verify, add_engine, add_pack}) {
         add(app, run);
+    }
+    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+    const auto is_wanted = [&](const CLI::App* command) { return command->check_name(arguments[1]); };
+    if (count > 1 && *arguments[1] != '-') {
+        const auto named = [&](const CLI::App* command) { return command->check_name(arguments[1]); };
+        if (app.get_subcommands(named).empty()) {
+            return complain(std::cerr,
+                            "there is no command '" + std::string(arguments[1]) + "' (kriegsrat --help lists them)");
+        }
     }
     try {
         app.parse(count, arguments);

@@ -18,33 +18,52 @@ using risk::odds::DefenderChoice;
 using risk::odds::Outcome;
 
 constexpr std::size_t longest_chart = 12;  // bars on either side
+constexpr double hardly_ever = 0.0005;     // shown as 0.0 %
 
 DefenderChoice choice_named(std::string_view name) {
     return name == "most" ? DefenderChoice::most : name == "one" ? DefenderChoice::one : DefenderChoice::best;
 }
 
-// Chances of what is left, the most units first; small ends are summed up so that the chart stays small.
-void print_chart(std::ostream& out, const std::vector<double>& left, std::size_t first, std::string_view whose) {
-    const double most = *std::max_element(left.begin(), left.end());
-    const std::size_t bars = left.size() - first;
-    const std::size_t step = (bars + longest_chart - 1) / longest_chart;
-    std::vector<std::pair<std::string, double>> rows;
-    for (std::size_t high = left.size(); high > first;) {
-        const std::size_t low = high - first > step ? high - step : first;
-        double sum = 0;
+struct Bar {
+    std::string label;
+    double chance = 0;
+};
+
+// What may be left of one side, the most first, without what hardly ever happens; several numbers share a bar where
+// there are many.
+std::vector<Bar> bars(const std::vector<double>& left) {
+    const auto likely = [&](std::size_t k) { return left[k] >= hardly_ever; };
+    std::size_t least = 1;
+    std::size_t most = left.size() - 1;
+    while (least < most && !likely(least)) {
+        ++least;
+    }
+    while (most > least && !likely(most)) {
+        --most;
+    }
+    const std::size_t step = (most - least) / longest_chart + 1;
+    std::vector<Bar> list;
+    for (std::size_t high = most + 1; high > least;) {
+        const std::size_t low = high - least > step ? high - step : least;
+        Bar bar{low + 1 == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high - 1), 0};
         for (std::size_t k = low; k < high; ++k) {
-            sum += left[k];
+            bar.chance += left[k];
         }
-        rows.emplace_back(low + 1 == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high - 1), sum);
+        list.push_back(std::move(bar));
         high = low;
     }
-    double longest = most;
-    for (const auto& row : rows) {
-        longest = std::max(longest, row.second);
+    return list;
+}
+
+void print_chart(std::ostream& out, const std::vector<double>& left) {
+    const std::vector<Bar> list = bars(left);
+    double longest = 0;
+    for (const Bar& bar : list) {
+        longest = std::max(longest, bar.chance);
     }
-    for (const auto& [label, chance] : rows) {
-        const auto length = longest > 0 ? static_cast<std::size_t>(chance / longest * 40 + 0.5) : 0;
-        fmt::print(out, "  {:>11} {} left {:>8}  {}\n", label, whose, percent(chance), std::string(length, '#'));
+    for (const Bar& bar : list) {
+        const auto length = longest > 0 ? static_cast<std::size_t>(bar.chance / longest * 40 + 0.5) : 0;
+        fmt::print(out, "  {:>10} left {:>8}  {}\n", bar.label, percent(bar.chance), std::string(length, '#'));
     }
 }
 
@@ -66,10 +85,10 @@ void print(std::ostream& out, const OddsOptions& options, const Outcome& outcome
     fmt::print(out, "conquest         {:>8}\n", percent(outcome.win));
     fmt::print(out, "expected losses  {:>8.2f} of the attacker, {:.2f} of the defender\n",
                outcome.expected_attacker_losses, outcome.expected_defender_losses);
-    fmt::print(out, "conquered, with\n");
-    print_chart(out, outcome.attackers_left, 1, "attackers");
-    fmt::print(out, "repelled, with\n");
-    print_chart(out, outcome.defenders_left, 1, "defenders");
+    fmt::print(out, "conquered, with attackers\n");
+    print_chart(out, outcome.attackers_left);
+    fmt::print(out, "repelled, with defenders\n");
+    print_chart(out, outcome.defenders_left);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "app/play.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
@@ -39,7 +40,8 @@ std::uint64_t number_of(const Key& key) {
 // The game that was left unfinished, if the person at the terminal wants to go on with it.
 std::string ask_to_go_on(Console& console, const PlayOptions& options, const TableSetup& setup, const Texts& texts) {
     const bool told = !options.variant.empty() || options.players != 0 || !options.seats.empty();
-    if (told || !console.is_terminal() || setup.autosave.empty() || !std::filesystem::exists(setup.autosave)) {
+    std::vector<Place> places;
+    if (told || !console.is_terminal() || setup.autosave.empty() || !read_save(setup.autosave, places)) {
         return "";
     }
     const auto answer = console.ask(texts.say("app.unfinished"));

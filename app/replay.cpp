@@ -9,6 +9,7 @@
 #include "app/command.h"
 #include "app/session.h"
 #include "app/verify.h"
+#include "core/json.h"
 #include "core/text.h"
 
 namespace kriegsrat {

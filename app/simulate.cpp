@@ -10,10 +10,12 @@
 #include <condition_variable>
 #include <mutex>
 #include <numeric>
+#include <optional>
 #include <ostream>
 #include <thread>
 
 #include "app/command.h"
+#include "core/json.h"
 
 namespace kriegsrat {
 

@@ -137,6 +137,7 @@ TerminalTable::Answer TerminalTable::undo(bool sure) {
     }
     occasion_.clear();
     auto_.reset();
+    storm_.reset();
     console_.tell(say("app.undo.done", {{"decision", text}}));
     return Answer::changed;
 }

@@ -47,9 +47,9 @@ void TerminalTable::gather_choices(Seat who) {
     Options options;
     match().options(options);
     with_scene(who, [&](const Scene& scene) {
-        std::vector<std::pair<double, Choice>> ranked;
+        std::vector<Choice> ranked;
         for (const Option& option : options) {
-            Choice choice{option, match().write(option.action), "", "", false};
+            Choice choice{option, match().write(option.action), "", "", false, 0};
             Json spoken = choice.action;
             if (choice.ranged()) {
                 spoken["amount"] = std::to_string(option.action.amount) + "-" + std::to_string(option.most);
@@ -57,13 +57,12 @@ void TerminalTable::gather_choices(Seat who) {
             choice.text = board().option(scene, spoken);
             choice.note = board().note(scene, choice.action);
             choice.leave = lists(board().leave, choice.action);
-            ranked.emplace_back(choice.leave ? -1e9 : board().rank(scene, choice.action), std::move(choice));
+            choice.rank = choice.leave ? -1e9 : board().rank(scene, choice.action);
+            ranked.push_back(std::move(choice));
         }
         std::stable_sort(ranked.begin(), ranked.end(),
-                         [](const auto& one, const auto& other) { return one.first > other.first; });
-        for (auto& entry : ranked) {
-            choices_.push_back(std::move(entry.second));
-        }
+                         [](const Choice& one, const Choice& other) { return one.rank > other.rank; });
+        choices_ = std::move(ranked);
     });
     // Number 0 is for the one way to do nothing more.
     const auto leaves = std::count_if(choices_.begin(), choices_.end(), [](const Choice& c) { return c.leave; });
@@ -168,10 +167,30 @@ TerminalTable::Answer TerminalTable::answer(Seat who, const std::string& line) {
     if (const auto done = command(who, line)) {
         return *done;
     }
+    if (line.ends_with('!')) {
+        return answer_again_and_again(who, line.substr(0, line.size() - 1));
+    }
     if (const std::vector<int> numbers = all_numbers(line); !numbers.empty()) {
         return choose_by_number(who, numbers);
     }
     return choose_by_words(who, line);
+}
+
+// Until it is no longer possible, or looks only half as good as at first.
+TerminalTable::Answer TerminalTable::answer_again_and_again(Seat who, const std::string& line) {
+    const Turn turn = match().turn();
+    const std::size_t entry = table_->version();
+    const std::vector<Choice> before = choices_;
+    const Answer result = line.empty() ? Answer::again : answer(who, line);
+    if (result == Answer::changed && table_->version() > entry) {
+        const Action chosen = table_->log().entries[entry].action;
+        for (const Choice& choice : before) {
+            if (choice.option.allows(chosen)) {
+                storm_ = Storm{turn, chosen, choice.rank / 2, {}};
+            }
+        }
+    }
+    return result;
 }
 
 TerminalTable::Answer TerminalTable::choose_by_number(Seat who, const std::vector<int>& numbers) {
@@ -223,7 +242,13 @@ TerminalTable::Answer TerminalTable::choose(Seat who, const Choice& choice, std:
     if (amount && choice.ranged()) {
         action.amount = static_cast<std::uint16_t>(*amount);
     }
+    const std::uint8_t step = match().turn().step;
     act(who, action, true);
+    if (storm_ && storm_->turn.seat == who) {
+        storm_->answers[step] = action;
+    } else {
+        storm_.reset();
+    }
     return Answer::changed;
 }
 
@@ -328,6 +353,10 @@ void TerminalTable::explain_reading(Seat who, const std::vector<Reading>& readin
             return;
         }
         console_.tell(style().warning(say("app.why.refused", {{"option", text}})));
+        const std::string fact = with_scene(who, [&](const Scene& scene) { return board().reason(scene, json); });
+        if (!fact.empty()) {
+            console_.tell(fact, 2);
+        }
         explain_rule(rule_name(setup_.game->spec().rule_prefix, verdict.rule));
         return;
     }

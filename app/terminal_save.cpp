@@ -154,6 +154,7 @@ void TerminalTable::remember(const LoadedLog& loaded) {
     at_screen_ = Seat::nobody;
     occasion_.clear();
     auto_.reset();
+    storm_.reset();
 }
 
 TerminalTable::Answer TerminalTable::load(const std::string& path) {

@@ -175,9 +175,36 @@ bool TerminalTable::take_without_asking(Turn turn) {
     return true;
 }
 
+// Goes on with the storm if this is a question it has an answer to.
+bool TerminalTable::storm_on(Turn turn) {
+    if (!storm_ || storm_->turn.seat != turn.seat) {
+        return false;
+    }
+    const bool again = turn.step == storm_->turn.step;
+    const auto known = storm_->answers.find(turn.step);
+    if (!again && known == storm_->answers.end()) {
+        return false;
+    }
+    Action wanted = again ? storm_->action : known->second;
+    for (const Choice& choice : choices_) {
+        Action same = wanted;
+        same.amount = choice.option.action.amount;
+        if (same == choice.option.action && (!again || choice.rank >= storm_->least_rank)) {
+            wanted.amount = std::clamp(wanted.amount, choice.option.action.amount, choice.option.most);
+            report();
+            act(turn.seat, wanted, true);
+            return true;
+        }
+    }
+    if (again) {
+        storm_.reset();
+    }
+    return false;
+}
+
 TerminalTable::Answer TerminalTable::decide(Seat who) {
     gather_choices(who);
-    if (take_without_asking(match().turn())) {
+    if (storm_on(match().turn()) || take_without_asking(match().turn())) {
         return Answer::changed;
     }
     if (!curtain(who)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -48,6 +49,7 @@ class TerminalTable {
         std::string text;
         std::string note;
         bool leave = false;
+        double rank = 0;
         bool ranged() const { return option.most > option.action.amount; }
     };
     struct Happening {
@@ -56,6 +58,13 @@ class TerminalTable {
         Json json;
     };
     enum class Answer { again, changed, ended };
+    // "3!": the same choice over and over, with the same answers to the questions in between.
+    struct Storm {
+        Turn turn;
+        Action action;
+        double least_rank = 0;
+        std::map<std::uint8_t, Action> answers;  // by step
+    };
 
     const Match& match() const { return table_->match(); }
     const Board& board() const { return board_of(setup_.game->spec().id); }
@@ -77,6 +86,7 @@ class TerminalTable {
     Action ask_mind(Mind& mind, Seat who);
     void act(Seat who, Action action, bool free_choice);
     bool take_without_asking(Turn turn);
+    bool storm_on(Turn turn);
     Answer decide(Seat who);
     int finish();
     void autosave();
@@ -108,6 +118,7 @@ class TerminalTable {
     // Deciding.
     void gather_choices(Seat who);
     Answer answer(Seat who, const std::string& line);
+    Answer answer_again_and_again(Seat who, const std::string& line);
     Answer choose(Seat who, const Choice& choice, std::optional<int> amount);
     Answer choose_by_number(Seat who, const std::vector<int>& numbers);
     Answer choose_by_words(Seat who, const std::string& line);
@@ -149,6 +160,7 @@ class TerminalTable {
     std::string occasion_;
     Seat at_screen_ = Seat::nobody;  // the person who has the keyboard
     std::optional<Turn> auto_;       // the decision that the helper makes
+    std::optional<Storm> storm_;
 };
 
 // What a save says about the seats, if it says anything.

@@ -7,6 +7,7 @@
 
 #include "app/command.h"
 #include "app/terminal_table.h"
+#include "core/json.h"
 #include "games/list.h"
 
 namespace kriegsrat {

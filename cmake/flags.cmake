@@ -18,6 +18,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
                          -Wno-error=stringop-overread -Wno-error=maybe-uninitialized -Wno-error=free-nonheap-object)
 endif()
 
+# Sets are bit sets: counting their members is one instruction on every such machine of the last fifteen years.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  target_compile_options(kriegsrat_flags INTERFACE -march=x86-64-v2)
+endif()
+
 if(KRIEGSRAT_SANITIZE)
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)

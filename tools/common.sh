@@ -3,7 +3,7 @@
 play_packages=(build-essential cmake ninja-build ccache pkg-config nlohmann-json3-dev libsodium-dev libfmt-dev
     libcli11-dev libreadline-dev libexpected-dev)
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev)
-check_packages=(git clang-format clang-tidy libvalijson-dev wasi-libc tmux)
+check_packages=(git clang-format clang-tidy wasi-libc)
 
 # The oldest clang with all of C++20 in its WebAssembly library.
 clang_at_least=22

@@ -38,6 +38,8 @@ struct Board {
     std::string (*option)(const Scene&, const Json& action);
     std::string (*note)(const Scene&, const Json& action);
     double (*rank)(const Scene&, const Json& action);
+    // The fact behind a refusal, if it is easily said.
+    std::string (*reason)(const Scene&, const Json& action);
 
     // What happened, in lines. `before` is what the reader has been told already.
     std::vector<std::string> (*tell)(const Scene&, std::span<const Json> before, std::span<const Json> now);

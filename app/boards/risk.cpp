@@ -258,8 +258,8 @@ const Board& risk_board() {
     namespace parts = risk_board_parts;
     static const Board board{"risk",        parts::draw_galaxy, parts::draw_players, parts::hand,
                              parts::goals,  parts::look,        parts::odds,         parts::option,
-                             parts::note,   parts::rank,        parts::tell,         parts::occasion,
-                             parts::others, parts::leave,       parts::on_enter};
+                             parts::note,   parts::rank,        parts::reason,       parts::tell,
+                             parts::occasion, parts::others,    parts::leave,        parts::on_enter};
     return board;
 }
 

@@ -54,6 +54,7 @@ double chance_to_win(risk::odds::Battle battle);
 std::string option(const Scene& scene, const Json& action);
 std::string note(const Scene& scene, const Json& action);
 double rank(const Scene& scene, const Json& action);
+std::string reason(const Scene& scene, const Json& action);
 std::string odds(const Scene& scene, const std::string& words);
 
 std::vector<std::string> tell(const Scene& scene, std::span<const Json> before, std::span<const Json> now);

@@ -35,7 +35,7 @@ struct Link {
 
 // Where things lie on the printed board.
 struct Chart {
-    Point size{1000, 600};
+    std::pair<Point, Point> extent{{1000, 1000}, {0, 0}};
     std::map<std::string, Point> territories;
     std::vector<Planet> planets;
     std::vector<Link> links;
@@ -55,7 +55,11 @@ Chart read_chart() {
         return chart;
     }
     for (const Json& territory : member(*json, "territories")) {
-        chart.territories[text(territory, "id")] = {number(territory, "x"), number(territory, "y")};
+        const Point at{number(territory, "x"), number(territory, "y")};
+        chart.territories[text(territory, "id")] = at;
+        auto& [low, high] = chart.extent;
+        low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+        high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
     for (const Json& planet : member(*json, "planets")) {
         Planet made{text(planet, "id"),
@@ -171,7 +175,7 @@ class Galaxy {
     explicit Galaxy(const Scene& scene)
         : scene_(scene),
           canvas_(static_cast<int>(std::min(scene.columns - 1, most_columns_of_a_map)),
-                  scene.columns >= 130 ? 33 : 31) {}
+                  scene.columns >= 130 ? 31 : 29) {}
 
     std::string draw() {
         place_labels();
@@ -187,9 +191,10 @@ class Galaxy {
     }
 
   private:
-    Point on_canvas(Point chart_point) const {
-        return {chart_point.x * (canvas_.columns() - label_width) / chart().size.x,
-                chart_point.y * (canvas_.rows() - 1) / chart().size.y};
+    Point on_canvas(Point on_chart) const {
+        const auto [low, high] = chart().extent;
+        return {(on_chart.x - low.x) * (canvas_.columns() - label_width) / std::max(high.x - low.x, 1),
+                (on_chart.y - low.y) * (canvas_.rows() - 2) / std::max(high.y - low.y, 1)};
     }
 
     // As near as possible to where it should be, without touching what is there already.
@@ -247,13 +252,12 @@ class Galaxy {
             draw_wrap(link.a, from, link.b, to, code);
             return;
         }
-        const int steps = std::max(std::abs(to.x - from.x), 2 * std::abs(to.y - from.y));
+        const int steps = std::max({(std::abs(to.x - from.x) + 1) / 2, std::abs(to.y - from.y), 1});
         for (int i = 0; i <= steps; ++i) {
-            const Point at{from.x + (to.x - from.x) * i / std::max(steps, 1),
-                           from.y + (to.y - from.y) * i / std::max(steps, 1)};
-            if (at.x % 2 == 0 || from.x == to.x) {
-                canvas_.dot(at.x, at.y, link.space_line ? ":" : ".", code);
-            }
+            const double part = static_cast<double>(i) / steps;
+            canvas_.dot(static_cast<int>(std::lround(from.x + (to.x - from.x) * part)),
+                        static_cast<int>(std::lround(from.y + (to.y - from.y) * part)), link.space_line ? ":" : "·",
+                        code);
         }
     }
 

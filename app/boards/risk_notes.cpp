@@ -228,8 +228,10 @@ std::optional<Fight> fight(const Scene& scene, const std::string& from, const st
 
 std::string option(const Scene& scene, const Json& action) {
     const std::string kind = text(action, "kind");
-    if (kind == "choose_colour" && action["place"] == action["colour"]) {
-        return say(scene, "tell.choose_own", {{"place", name_of(scene, "colour", action["place"])}});
+    if (kind == "choose_colour") {
+        return say(scene, action["place"] == action["colour"] ? "tell.choose_own" : "tell.choose_other",
+                   {{"place", name_of(scene, "colour", action["place"])},
+                    {"faction", name_of(scene, "faction", action["colour"])}});
     }
     const Json& rolled = member(member(scene.view, "invasion"), "attack_dice");
     if (kind == "play_card_reroll" && rolled.is_array()) {
@@ -274,7 +276,39 @@ double rank(const Scene& scene, const Json& action) {
     if (kind == "place_units" || kind == "manoeuvre_to") {
         return enemies_beside(scene, text(action, "territory")) > 0 ? 1 : 0;
     }
+    if (kind == "choose_colour") {
+        return action["place"] == action["colour"] ? 1 : 0;
+    }
     return kind.starts_with("play_card") ? 2 : 0;
+}
+
+std::string reason(const Scene& scene, const Json& action) {
+    const std::string kind = text(action, "kind");
+    const std::string where = text(action, kind == "invade" ? "from" : "territory");
+    const int own = seat_of(scene);
+    if (where.empty() || own < 0) {
+        return "";
+    }
+    const int owner = owner_of(territory(scene, where));
+    const bool wants_own = kind != "claim" && kind != "play_card_at" && kind != "request_command" && kind != "place_neutral";
+    if (wants_own && owner >= 0 && owner != own) {
+        return say(scene, "note.not_yours",
+                   {{"territory", name_of(scene, "territory", where)}, {"owner", owner_name(scene, owner)}});
+    }
+    if (kind != "invade") {
+        return "";
+    }
+    const std::string to = text(action, "to");
+    const Json arguments{{"from", name_of(scene, "territory", where)}, {"to", name_of(scene, "territory", to)}};
+    if (same_side(scene, owner, owner_of(territory(scene, to)))) {
+        return say(scene, "board.odds.own", arguments);
+    }
+    const int origin = territory_number(where);
+    const int target = territory_number(to);
+    if (origin >= 0 && target >= 0 && !has(risk::current_pack().adjacent[static_cast<std::size_t>(origin)], target)) {
+        return say(scene, "board.odds.far", arguments);
+    }
+    return number(territory(scene, where), "units") < 2 ? say(scene, "board.odds.few", arguments) : "";
 }
 
 std::string odds(const Scene& scene, const std::string& words) {

@@ -153,17 +153,24 @@ std::string marks(const Scene& scene, const Json& territory) {
 }
 
 std::string draw_players(const Scene& scene) {
-    std::vector<Row> rows;
+    const Json& players = member(scene.view, "players");
+    std::vector<int> order;
     for (const Json& place : member(scene.view, "order")) {
-        for (const Json& player : member(scene.view, "players")) {
-            if (place == player["seat"]) {
-                rows.push_back(row_of(scene, player));
-            }
+        if (place.is_number_integer()) {
+            order.push_back(place);
         }
     }
-    for (const Json& player : member(scene.view, "players")) {
-        if (rows.size() < member(scene.view, "players").size() && member(scene.view, "order").empty()) {
-            rows.push_back(row_of(scene, player));
+    for (const Json& player : players) {
+        if (std::find(order.begin(), order.end(), number(player, "seat")) == order.end()) {
+            order.push_back(number(player, "seat"));
+        }
+    }
+    std::vector<Row> rows;
+    for (const int place : order) {
+        for (const Json& player : players) {
+            if (place == number(player, "seat")) {
+                rows.push_back(row_of(scene, player));
+            }
         }
     }
     for (const Json& neutral : member(scene.view, "neutrals")) {

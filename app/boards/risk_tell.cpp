@@ -32,6 +32,11 @@ class Story {
         if (kind == "turn_began") {
             end_fight();
             lines_.push_back(scene_.style.accent("--- " + scene_.speaker.event(event) + " ---"));
+        } else if (kind == "colour_chosen") {
+            lines_.push_back(say(scene_, event["place"] == event["colour"] ? "tell.chose_own" : "tell.chose_other",
+                                 {{"player", player(event, "player")},
+                                  {"place", name_of(scene_, "colour", text(event, "place"))},
+                                  {"faction", name_of(scene_, "faction", text(event, "colour"))}}));
         } else if (kind == "reinforcements" && !is_near(number(event, "player"))) {
             lines_.push_back(say(scene_, "tell.reinforcements", named(event, {"player"})));
         } else {
@@ -44,7 +49,13 @@ class Story {
         return std::move(lines_);
     }
 
-    void forget() { lines_.clear(); }
+    // What was heard so far has been told.
+    void forget() {
+        lines_.clear();
+        list_.clear();
+        list_key_.clear();
+        list_amount_ = 0;
+    }
 
   private:
     bool is_near(int player) const { return player >= 0 && contains(scene_.near, seat(player)); }

@@ -21,6 +21,9 @@ const std::vector<std::string>& purpose_ids() {
     return names;
 }
 
+// Of a loaded position: so far from the end of the type that no match gets there.
+constexpr int max_round = 60000;
+
 std::size_t place(int i) { return static_cast<std::size_t>(i); }
 
 // Writes: At is the JSON value to be filled.
@@ -293,7 +296,7 @@ void position(const Io& io, typename Io::At at, Position& state) {
     const auto colour = [&](typename Io::At entry, auto& value) { io.id(entry, value, Table::colour); };
     const auto player = [&](typename Io::At entry, auto& value) { io.optional(entry, value, players); };
     const auto some_cards = [&](typename Io::At entry, auto& value) { io.ids_of(entry, value, Table::card); };
-    io.number(at["round"], state.round, 0, 0xFFFF);
+    io.number(at["round"], state.round, 0, max_round);
     io.agenda(at["agenda"], state);
     io.number(at["active"], state.active, 0, players - 1);
     each_of(io, at["order"], players, state.order, player);

@@ -25,8 +25,13 @@ bool can_invade(const Setup& setup, const State& state, int links) {
     const int player = state.active_seat();
     const Bits enemies = enemy_territories(setup, state, player);
     for (const int from : each(owned_by(state, player))) {
-        if (units_at(state, from) >= 2 && (setup.pack->ring[at(links)][at(from)] & enemies) != 0) {
-            return true;
+        if (units_at(state, from) < 2) {
+            continue;
+        }
+        for (const int to : each(setup.pack->ring[at(links)][at(from)] & enemies)) {
+            if (!is_blocked(state, from, to)) {
+                return true;
+            }
         }
     }
     return false;

@@ -246,7 +246,8 @@ TEST(RiskAchievements, RS_L17_ATakenAchievementIsNotReplaced) {
 TEST(RiskAchievements, RS_L18_ATakenAchievementStaysWithItsOwner) {
     Scene scene = asked();
     scene.takes("silver_enemy_base_1").draws_reward("silver_start_manoeuvre").ends_turn();
-    scene.owns(2, {"glass_flats"}).units("rajal", 3).attack_of(2).ends_attack();  // seat 2 meets the condition now
+    // Seat 2 meets the condition now, and that of Aiur.
+    scene.owns(2, {"glass_flats"}).owns_planet(2, "aiur").units("rajal", 3).attack_of(2).ends_attack();
     EXPECT_EQ(scene.step(), "achievement");
     EXPECT_EQ(refused(scene, "silver_enemy_base_1"), "RS-L14");
     EXPECT_EQ(scene.state().got[0], bit(scene.id_of(Table::achievement, "silver_enemy_base_1")));

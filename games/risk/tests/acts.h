@@ -9,9 +9,7 @@ inline Json simple(const char* kind) { return {{"kind", kind}}; }
 inline Json invade(const char* from, const char* to) { return {{"kind", "invade"}, {"from", from}, {"to", to}}; }
 inline Json commit(int amount) { return {{"kind", "commit"}, {"amount", amount}}; }
 inline Json defend(int amount) { return {{"kind", "defend"}, {"amount", amount}}; }
-inline Json move_in(int amount, bool hero = false) {
-    return {{"kind", "move_in"}, {"amount", amount}, {"hero", hero}};
-}
+inline Json move_in(int amount, bool hero = false) { return {{"kind", "move_in"}, {"amount", amount}, {"hero", hero}}; }
 inline Json place(const char* territory, int amount) {
     return {{"kind", "place_units"}, {"territory", territory}, {"amount", amount}};
 }

@@ -81,10 +81,10 @@ TEST(RiskAttack, RS_G02_RS_D14_FromAnOwnTerritoryWithTwoUnitsToAnAdjacentEnemy) 
     Scene scene = battle(2, 1);
     scene.owns(0, {"rajal"});
     EXPECT_EQ(scene.refusal(acts::invade("augustgrad", "keresh_province")), "");
-    EXPECT_EQ(scene.refusal(acts::invade("augustgrad", "canis")), "RS-G02");            // not adjacent
-    EXPECT_EQ(scene.refusal(acts::invade("keresh_province", "canis")), "RS-G02");       // not own
-    EXPECT_EQ(scene.refusal(acts::invade("ursa", "pyramus")), "RS-G02");                // nor this
-    EXPECT_EQ(scene.refusal(acts::invade("rajal", "katuul_province")), "RS-G03");       // one unit only
+    EXPECT_EQ(scene.refusal(acts::invade("augustgrad", "canis")), "RS-G02");       // not adjacent
+    EXPECT_EQ(scene.refusal(acts::invade("keresh_province", "canis")), "RS-G02");  // not own
+    EXPECT_EQ(scene.refusal(acts::invade("ursa", "pyramus")), "RS-G02");           // nor this
+    EXPECT_EQ(scene.refusal(acts::invade("rajal", "katuul_province")), "RS-G03");  // one unit only
     EXPECT_FALSE(scene.offers(acts::invade("rajal", "katuul_province")));
     int offered = 0;
     for (const std::string& option : scene.options()) {

@@ -15,9 +15,13 @@ const Json& plan_for(int players) {
     return *std::find_if(plans.begin(), plans.end(), [&](const Json& plan) { return plan["players"] == players; });
 }
 
-std::string place_colour(int players, int place) { return plan_for(players)["turn_order"][static_cast<std::size_t>(place)]["colour"]; }
+std::string place_colour(int players, int place) {
+    return plan_for(players)["turn_order"][static_cast<std::size_t>(place)]["colour"];
+}
 
-Json choose(const std::string& place, const std::string& colour) { return {{"kind", "choose_colour"}, {"place", place}, {"colour", colour}}; }
+Json choose(const std::string& place, const std::string& colour) {
+    return {{"kind", "choose_colour"}, {"place", place}, {"colour", colour}};
+}
 
 // Highest first: seat 0 rolls least, so the last seat chooses first.
 Scene after_rolls(int players) {
@@ -55,7 +59,8 @@ TEST(RiskBasicTraining, RS_B01_RS_B02_UnitsAndBasesStandAsThePlanShows) {
             const Json& owner = view["players"][there["owner"].get<std::size_t>()];
             EXPECT_EQ(owner["colour"], wanted["colour"]) << wanted;
             EXPECT_EQ(there["units"], wanted["units"]) << wanted;
-            EXPECT_EQ(there["base"], wanted["base"] == true ? Json::array({wanted["colour"]}) : Json::array()) << wanted;
+            EXPECT_EQ(there["base"], wanted["base"] == true ? Json::array({wanted["colour"]}) : Json::array())
+                << wanted;
         }
         EXPECT_TRUE(free_territories_of(scene).empty());
         for (const Json& player : view["players"]) {
@@ -90,7 +95,8 @@ TEST(RiskBasicTraining, RS_B07_RS_B08_RS_B09_RS_B10_EightAchievementsLieOpenFrom
                                      "gold_enemy_bases_2",
                                      "gold_control_territories_18",
                                      "gold_control_planets_2"};
-        for (const Scene& scene : {Scene::fresh("basic_training", players), after_rolls(players), after_choices(players)}) {
+        for (const Scene& scene :
+             {Scene::fresh("basic_training", players), after_rolls(players), after_choices(players)}) {
             for (const int who : {0, players - 1, spectator_seat}) {
                 const Json open = scene.view(who)["achievements"];
                 EXPECT_EQ(std::set<std::string>(open.begin(), open.end()), wanted) << scene.step();
@@ -99,7 +105,8 @@ TEST(RiskBasicTraining, RS_B07_RS_B08_RS_B09_RS_B10_EightAchievementsLieOpenFrom
         Scene scene = after_choices(players);
         draw_all(scene);
         scene.plays_on_until("reinforce");
-        EXPECT_EQ(named(scene, Table::achievement, scene.state().available), wanted) << "none is added when the turns begin";
+        EXPECT_EQ(named(scene, Table::achievement, scene.state().available), wanted)
+            << "none is added when the turns begin";
     }
 }
 
@@ -187,7 +194,8 @@ TEST(RiskBasicTraining, RS_B13_RS_B14_RS_B15_RS_B16_RS_B19_TurnsGoInTheOrderOfTh
 }
 
 TEST(RiskBasicTraining, RS_B17_StartingCardsComeFromThePileOfTheSpecies) {
-    const std::map<int, std::vector<std::size_t>> dealt = {{3, {0, 0, 0}}, {4, {0, 0, 0, 1}}, {5, {0, 0, 0, 1, 1}}, {6, {0, 0, 0, 1, 1, 2}}};
+    const std::map<int, std::vector<std::size_t>> dealt = {
+        {3, {0, 0, 0}}, {4, {0, 0, 0, 1}}, {5, {0, 0, 0, 1, 1}}, {6, {0, 0, 0, 1, 1, 2}}};
     for (const auto& [players, wanted] : dealt) {
         Scene scene = after_choices(players);  // seat i has place i
         while (scene.step() == "starting_card") {

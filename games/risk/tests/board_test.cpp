@@ -21,8 +21,7 @@ void every_turn_position(int decisions, std::uint64_t seed, Visit visit) {
 }
 
 TEST(RiskBoard, RS_A09_NoColourIsPlayedTwice) {
-    const auto twice = Risk::read_setup(
-        setup_json("command_room", 3, {{"colours", {"red", "blue", "red"}}}));
+    const auto twice = Risk::read_setup(setup_json("command_room", 3, {{"colours", {"red", "blue", "red"}}}));
     ASSERT_FALSE(twice);
     EXPECT_NE(twice.error().text.find("RS-A09"), std::string::npos) << twice.error().text;
     EXPECT_TRUE(Risk::read_setup(setup_json("command_room", 3, {{"colours", {"red", "blue", "brown"}}})));
@@ -63,7 +62,8 @@ TEST(RiskBoard, RS_A14_NoMoveAttackOrCardLeavesATerritoryEmpty) {
     scene.units("keresh_province", 2).hand(0, {"terran_04"}).attack_of(0);
     EXPECT_EQ(scene.refusal(invade("pyramus", "riksville")), "RS-G03");
     const auto strike = [](int amount) {
-        return Json{{"kind", "play_card_at"}, {"card", "terran_04"}, {"territory", "keresh_province"}, {"amount", amount}};
+        return Json{
+            {"kind", "play_card_at"}, {"card", "terran_04"}, {"territory", "keresh_province"}, {"amount", amount}};
     };
     EXPECT_EQ(scene.refusal(strike(2)), "RS-K22");
     EXPECT_EQ(scene.refusal(strike(1)), "");
@@ -73,7 +73,8 @@ TEST(RiskBoard, RS_A14_NoMoveAttackOrCardLeavesATerritoryEmpty) {
     EXPECT_EQ(scene.refusal({{"kind", "move_in"}, {"amount", 3}, {"hero", false}}), "RS-G16");
     scene.moves_in(1).ends_attack().plays_on_until("end_of_turn");
     scene.does({{"kind", "manoeuvre_from"}, {"territory", "ursa"}});
-    EXPECT_EQ(scene.refusal({{"kind", "manoeuvre_to"}, {"territory", "pyramus"}, {"amount", 2}, {"hero", false}}), "RS-N04");
+    EXPECT_EQ(scene.refusal({{"kind", "manoeuvre_to"}, {"territory", "pyramus"}, {"amount", 2}, {"hero", false}}),
+              "RS-N04");
     EXPECT_EQ(scene.refusal({{"kind", "manoeuvre_to"}, {"territory", "pyramus"}, {"amount", 1}, {"hero", false}}), "");
 }
 
@@ -110,7 +111,7 @@ TEST(RiskBoard, RS_A16_MineralFieldsAndBasesGoWithTheTerritory) {
     EXPECT_EQ(scene.state().pool, 3 + 2);
 }
 
-TEST(RiskBoard, RS_A17_MineralFieldsAndBasesStayWhereTheyAre) {
+TEST(RiskBoard, RS_A17_RS_Z03_MineralFieldsAndBasesStayWhereTheyAre) {
     Scene scene("command_room", 3);
     scene.owns(2, {"saalok"}).owns(1, {"keresh_province"}).base(1, "keresh_province").minerals({"keresh_province"});
     scene.owns(0, {"ursa"}).units("ursa", 4).attack_of(0);
@@ -125,7 +126,8 @@ TEST(RiskBoard, RS_A17_MineralFieldsAndBasesStayWhereTheyAre) {
     Bits minerals = 0;
     Risk::Setup current;
     every_turn_position(1500, 17, [&](const Risk::Setup& setup, const State& state) {
-        if (setup.variant != current.variant || setup.players != current.players || setup.extended != current.extended) {
+        if (setup.variant != current.variant || setup.players != current.players ||
+            setup.extended != current.extended) {
             current = setup;
             bases = state.base;
             minerals = state.minerals;

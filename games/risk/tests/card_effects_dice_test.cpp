@@ -9,7 +9,7 @@ namespace {
 
 using namespace duelling;
 
-int losses(const Scene& scene, const char* side) { return scene.event("losses")[side]; }
+Json losses(const Scene& scene, const char* side) { return scene.event("losses")[side]; }
 
 // --- reroll_own: Marine, Zealot, Zergling
 

@@ -169,7 +169,7 @@ TEST(RiskCardEffects, RS_K18_MothershipManoeuvresBetweenUnconnectedTerritories) 
     EXPECT_EQ(scene.refusal(manoeuvre_from("char_aleph")), "RS-N04") << "one unit only";
     EXPECT_EQ(scene.refusal(manoeuvre_from("canis")), "RS-N03") << "not an own one";
     scene.does(manoeuvre_from(origin));
-    EXPECT_EQ(scene.refusal(manoeuvre_to(target, 1)), "RS-N05") << "into a territory of another";
+    EXPECT_EQ(scene.refusal(manoeuvre_to(target, 1)), "RS-N03") << "into a territory of another";
     EXPECT_EQ(scene.refusal(manoeuvre_to("char_aleph", 6)), "RS-N04");
     scene.does(manoeuvre_to("char_aleph", 5, true));
     EXPECT_EQ(scene.units("char_aleph"), 6);

@@ -113,11 +113,11 @@ TEST(RiskCards, RS_K05_AnAchievementCostsTheCardUnlessItIsGuaranteed) {
 
 TEST(RiskCards, RS_K06_StarsOrAbilityNeverBoth) {
     Scene traded = species_against("terran", "protoss");
-    traded.minerals({origin}).hand(0, {"terran_13", "terran_14", "terran_01"}).hero(0, origin);
-    traded.turn_of(0).trades({"terran_13", "terran_14"});
-    ASSERT_EQ(traded.step(), "reinforcement_cards");
-    EXPECT_EQ(traded.refusal(play("terran_13")), "RS-K08");
-    EXPECT_TRUE(is_discarded(traded, "terran_13"));
+    traded.hand(0, {"terran_04", "terran_01"}).hero(0, origin).turn_of(0).trades({"terran_04"});
+    EXPECT_TRUE(is_discarded(traded, "terran_04"));
+    traded.passes().places(origin, traded.state().pool);
+    ASSERT_EQ(traded.step(), "attack");
+    EXPECT_EQ(traded.refusal(play_at("terran_04", target, 1)), "RS-K08");
 
     Scene played = attacker_with("terran_04");
     played.hand(0, {"terran_01"}).plays_at("terran_04", target).turn_of(0);
@@ -129,7 +129,7 @@ TEST(RiskCards, RS_K07_AnyNumberOfCardsInATurn) {
     Scene scene = species_against("terran", "protoss", 9, 8);
     scene.hand(0, {"terran_01", "terran_02", "terran_03", "terran_04", "terran_05", "terran_06"}).attack_of(0);
     scene.plays_at("terran_04", target, 3).invades(origin, target).plays_at("terran_03", target).plays("terran_02");
-    scene.passes().commits(3).rolls({3, 1, 1}).rolls({5});
+    scene.commits(3).rolls({3, 1, 1}).rolls({5});
     scene.plays_reroll("terran_01", {1}).rolls({3}).plays("terran_05").plays("terran_06");
     EXPECT_EQ(scene.hand(0), Cards{});
     EXPECT_EQ(scene.units(target), 3) << "three, one and, by 3 + 2 against 5 with ties won, one more";
@@ -230,10 +230,10 @@ TEST(RiskCards, RS_K16_AHandHasNoLimit) {
 
 TEST(RiskCards, RS_K17_StarsAreTradedInTheOwnReinforcementsOnly) {
     Scene scene = species_against("terran", "protoss", 6, 2);
-    scene.hand(0, {"terran_04", "terran_05"}).hand(1, {"protoss_03"}).hero(0, origin).turn_of(0);
+    scene.hand(0, {"terran_04", "terran_05"}).hand(1, {"protoss_03"}).hero(0, "char_aleph").turn_of(0);
     EXPECT_EQ(scene.refusal(trade("terran_04")), "");
     scene.simple("trade_done");
-    while (!scene.over() && scene.seat_to_move() != 2) {
+    for (int i = 0; i < 100 && !HasFailure(); ++i) {
         EXPECT_EQ(scene.refusal(trade("terran_05")), "RS-K17") << scene.step();
         EXPECT_EQ(scene.refusal(trade("protoss_03")), "RS-K17") << scene.step();
         if (scene.step() == "reinforce") {

@@ -257,7 +257,8 @@ TEST(RiskHeroes, RS_I15_NeverMoreThanOneHeroOfAPlayer) {
     scene.hero(0, nullptr).turn_of(0).does(acts::hero("char_aleph"));
     EXPECT_EQ(scene.refusal(acts::hero("augustgrad")), "RS-I15");
     int heroes = 0;
-    for (const auto& [name, territory] : scene.view(-3)["territories"].items()) {
+    const Json view = scene.view(-3);
+    for (const Json& territory : view["territories"]) {
         heroes += static_cast<int>(territory["hero"].size());
     }
     EXPECT_EQ(heroes, 1);

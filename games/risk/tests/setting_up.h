@@ -41,8 +41,9 @@ inline std::string card_of_territory(const Scene& scene, const std::string& terr
 }
 
 inline std::string species_of_card(const Scene& scene, const std::string& card) {
-    return card.substr(0, card.find('_')) == ids_of(scene, Table::species)[scene.setup().pack->card[static_cast<std::size_t>(
-                                                scene.card(card.c_str()))].species]
+    return card.substr(0, card.find('_')) ==
+                   ids_of(scene, Table::species)
+                       [scene.setup().pack->card[static_cast<std::size_t>(scene.card(card.c_str()))].species]
                ? card.substr(0, card.find('_'))
                : "";
 }
@@ -61,7 +62,8 @@ inline std::set<std::string> equally_likely(const Scene& scene, const std::strin
     std::set<std::string> values;
     for (const Option& option : options) {
         EXPECT_EQ(option.weight, 1U);
-        values.insert(write_action(Risk::spec().actions, scene.setup().pack->names, option.action)[field].get<std::string>());
+        values.insert(
+            write_action(Risk::spec().actions, scene.setup().pack->names, option.action)[field].get<std::string>());
     }
     EXPECT_EQ(values.size(), options.size());
     return values;

@@ -178,7 +178,7 @@ TEST(RiskTeams, RS_T09_ManoeuvresPassThroughAlliesButStartAndEndAtHome) {
         scene.does({{"kind", "manoeuvre_from"}, {"territory", "ursa"}});
         const Json at_ally = {
             {"kind", "manoeuvre_to"}, {"territory", "keresh_province"}, {"amount", 1}, {"hero", false}};
-        EXPECT_EQ(scene.refusal(at_ally), "RS-N05");
+        EXPECT_EQ(scene.refusal(at_ally), "RS-T09");
         scene.does({{"kind", "manoeuvre_to"}, {"territory", "canis"}, {"amount", 3}, {"hero", false}});
         EXPECT_EQ(scene.units("canis"), 4);
         EXPECT_EQ(scene.units("keresh_province"), 4);

@@ -33,7 +33,8 @@ std::string refusal_of_ability(const std::string& variant, const Json& options =
     Scene scene(variant, 3, options);
     scene.owns(0, {"ursa"}).units("ursa", 4).owns(1, {"keresh_province"}).units("keresh_province", 3);
     scene.hand(0, {"terran_04"}).attack_of(0);
-    return scene.refusal({{"kind", "play_card_at"}, {"card", "terran_04"}, {"territory", "keresh_province"}, {"amount", 2}});
+    return scene.refusal(
+        {{"kind", "play_card_at"}, {"card", "terran_04"}, {"territory", "keresh_province"}, {"amount", 2}});
 }
 
 // Where the game stands after an achievement was taken: at its reward, if there is one.
@@ -71,7 +72,8 @@ std::set<std::string> steps_of_setup(const std::string& variant, int players, co
         steps.insert(scene.step());
         if (scene.seat_to_move() == chance_seat) {
             Rng rng(static_cast<std::uint64_t>(i));
-            scene.does(write_action(Risk::spec().actions, scene.setup().pack->names, Risk::sample(scene.setup(), scene.state(), rng)));
+            scene.does(write_action(Risk::spec().actions, scene.setup().pack->names,
+                                    Risk::sample(scene.setup(), scene.state(), rng)));
         } else {
             Options legal_now;
             Risk::options(scene.setup(), scene.state(), legal_now);
@@ -85,9 +87,13 @@ std::set<std::string> steps_of_setup(const std::string& variant, int players, co
 using Numbers = std::set<int>;
 const Json extended = {{"extended", true}};
 
-TEST(RiskWays, RS_W01_BasicTrainingTakesThreeToSix) { EXPECT_EQ(numbers_of_players("basic_training", "RS-W01"), (Numbers{3, 4, 5, 6})); }
+TEST(RiskWays, RS_W01_BasicTrainingTakesThreeToSix) {
+    EXPECT_EQ(numbers_of_players("basic_training", "RS-W01"), (Numbers{3, 4, 5, 6}));
+}
 
-TEST(RiskWays, RS_W02_CommandRoomTakesThreeToSix) { EXPECT_EQ(numbers_of_players("command_room", "RS-W02"), (Numbers{3, 4, 5, 6})); }
+TEST(RiskWays, RS_W02_CommandRoomTakesThreeToSix) {
+    EXPECT_EQ(numbers_of_players("command_room", "RS-W02"), (Numbers{3, 4, 5, 6}));
+}
 
 TEST(RiskWays, RS_W03_TotalDominationTakesTwoToSixAndTwoPlayTheDuel) {
     EXPECT_EQ(numbers_of_players("total_domination", "RS-W03"), (Numbers{2, 3, 4, 5, 6}));
@@ -141,7 +147,10 @@ TEST(RiskWays, RS_W07_TotalDominationHasNeitherHeroesNorAbilities) {
     EXPECT_EQ(step_after_achievement("total_domination"), "reward");
     EXPECT_EQ(dice_thrown_in("total_domination"), (std::pair<std::size_t, std::size_t>{4, 3}));
     Scene scene("total_domination", 3);
-    scene.owns_planet(0, "korhal").base(1, "ursa").minerals({"ursa", "canis", "augustgrad", "radiated_wastes"}).turn_of(0);
+    scene.owns_planet(0, "korhal")
+        .base(1, "ursa")
+        .minerals({"ursa", "canis", "augustgrad", "radiated_wastes"})
+        .turn_of(0);
     EXPECT_EQ(scene.state().pool, 4 + 5 + 2) << "mineral fields and bases count";
     const auto steps = steps_of_setup("total_domination", 3);
     EXPECT_TRUE(steps.contains("draw_mineral") && steps.contains("place_base"));
@@ -154,7 +163,8 @@ TEST(RiskWays, RS_W08_TheExtendedVersionAddsHeroesPilesAndAbilities) {
     }
     EXPECT_EQ(refusal_of_ability("total_domination", extended), "");
     EXPECT_EQ(step_after_achievement("total_domination", extended), "reward");
-    EXPECT_EQ(Scene("total_domination", 3, extended).view(0)["draw"], (Json{{"terran", 14}, {"protoss", 14}, {"zerg", 14}}));
+    EXPECT_EQ(Scene("total_domination", 3, extended).view(0)["draw"],
+              (Json{{"terran", 14}, {"protoss", 14}, {"zerg", 14}}));
     // Victory stays that of Total Domination.
     Scene scene("total_domination", 3, extended);
     scene.got(0, {"silver_control_aiur", "silver_control_char"}).owns_planet(0, "korhal").end_of_attack_of(0);
