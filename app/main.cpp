@@ -1,5 +1,4 @@
 #include <unistd.h>
-#include <algorithm>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
@@ -236,8 +235,6 @@ int run_command(int count, char** arguments) {
          {add_play, add_games, add_rules, add_odds, add_simulate, add_replay, add_verify, add_engine, add_pack}) {
         add(app, run);
     }
-    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
-    const auto is_wanted = [&](const CLI::App* command) { return command->check_name(arguments[1]); };
     if (count > 1 && *arguments[1] != '-') {
         const auto named = [&](const CLI::App* command) { return command->check_name(arguments[1]); };
         if (app.get_subcommands(named).empty()) {

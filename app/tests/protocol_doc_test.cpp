@@ -28,12 +28,14 @@ bool fits(std::string_view answer, std::string_view pattern) {
 
 TEST(ProtocolDocument, ItsSessionsAreTrue) {
     std::ifstream document(KRIEGSRAT_SOURCE_DIR "/docs/bot-protocol.md");
-    Engine engine;
+    auto engine = std::make_unique<Engine>();
     std::string answer;
     int answers = 0;
     for (std::string line; std::getline(document, line);) {
-        if (line.starts_with("> ")) {
-            answer = engine.answer(std::string_view(line).substr(2));
+        if (line == "```") {
+            engine = std::make_unique<Engine>();
+        } else if (line.starts_with("> ")) {
+            answer = engine->answer(std::string_view(line).substr(2));
         } else if (line.starts_with("< ")) {
             EXPECT_TRUE(fits(answer, std::string_view(line).substr(2))) << line << "\n" << answer;
             ++answers;
