@@ -169,8 +169,12 @@ bool TerminalTable::take_without_asking(Turn turn) {
     if (choices_.size() != 1 || choices_.front().ranged()) {
         return false;
     }
-    report();
-    console_.say(style().dim("  " + say("app.forced", {{"option", choices_.front().text}})));
+    // Doing nothing because nothing can be done is no news.
+    const auto& quiet = board().on_enter;
+    if (std::find(quiet.begin(), quiet.end(), choices_.front().action["kind"]) == quiet.end()) {
+        report();
+        console_.say(style().dim("  " + say("app.forced", {{"option", choices_.front().text}})));
+    }
     act(turn.seat, choices_.front().option.action, false);
     return true;
 }

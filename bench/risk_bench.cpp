@@ -10,7 +10,8 @@ namespace kriegsrat::risk {
 namespace {
 
 const Setup& command_room() {
-    static const Setup setup = Risk::read_setup({{"variant", "command_room"}, {"players", 4}, {"options", Json::object()}}).value();
+    static const Setup setup =
+        Risk::read_setup({{"variant", "command_room"}, {"players", 4}, {"options", Json::object()}}).value();
     return setup;
 }
 
@@ -46,8 +47,10 @@ Played play_random_game(const Setup& setup, Options& options, std::uint64_t seed
 void report(benchmark::State& bench, const Played& played, std::uint64_t allocated) {
     const auto decisions = static_cast<double>(played.decisions);
     bench.counters["decisions_per_second"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
-    bench.counters["with_chance_per_second"] = benchmark::Counter(decisions + static_cast<double>(played.chance), benchmark::Counter::kIsRate);
-    bench.counters["per_decision"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    bench.counters["with_chance_per_second"] =
+        benchmark::Counter(decisions + static_cast<double>(played.chance), benchmark::Counter::kIsRate);
+    bench.counters["per_decision"] =
+        benchmark::Counter(decisions, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
     bench.counters["allocations"] = static_cast<double>(allocated);
 }
 
@@ -103,7 +106,9 @@ State middle_of_a_game() {
     while (state.round < 8 || state.step() != Step::attack) {
         options.clear();
         Risk::options(setup, state, options);
-        Risk::apply(setup, state, Risk::turn(setup, state).seat == Seat::chance ? Risk::sample(setup, state, rng) : options.pick(rng), silent);
+        Risk::apply(setup, state,
+                    Risk::turn(setup, state).seat == Seat::chance ? Risk::sample(setup, state, rng) : options.pick(rng),
+                    silent);
     }
     return state;
 }

@@ -44,7 +44,8 @@ class GameOf final : public Game {
         }
         const auto seats = static_cast<std::size_t>(G::players(*setup));
         if (order.minds.size() != seats) {
-            return error("minds", std::to_string(seats) + " minds are needed, one for each player, not " + std::to_string(order.minds.size()));
+            return error("minds", std::to_string(seats) + " minds are needed, one for each player, not " +
+                                      std::to_string(order.minds.size()));
         }
         std::vector<Policy<Setup, State>> policies;
         for (const std::string& name : order.minds) {
@@ -63,7 +64,8 @@ class GameOf final : public Game {
   private:
     class MatchOf final : public Match {
       public:
-        MatchOf(const GameOf& game, const Setup& setup, const State& state) : game_(game), setup_(setup), state_(state) {}
+        MatchOf(const GameOf& game, const Setup& setup, const State& state)
+            : game_(game), setup_(setup), state_(state) {}
 
         const Game& game() const override { return game_; }
         int players() const override { return G::players(setup_); }

@@ -46,6 +46,8 @@ constexpr int nth(Bits set, int n) {
 }
 
 // Any member, each equally likely. Precondition: not empty.
-constexpr int any(Bits set, Rng& rng) { return nth(set, static_cast<int>(rng.below(static_cast<std::uint32_t>(count(set))))); }
+constexpr int any(Bits set, Rng& rng) {
+    return nth(set, static_cast<int>(rng.below(static_cast<std::uint32_t>(count(set)))));
+}
 
 }  // namespace kriegsrat

@@ -6,7 +6,9 @@ namespace kriegsrat {
 
 namespace {
 
-void append(std::vector<std::uint8_t>& message, std::string_view text) { message.insert(message.end(), text.begin(), text.end()); }
+void append(std::vector<std::uint8_t>& message, std::string_view text) {
+    message.insert(message.end(), text.begin(), text.end());
+}
 
 void append_number(std::vector<std::uint8_t>& message, std::uint64_t number, int bytes) {
     for (int i = 0; i < bytes; ++i) {

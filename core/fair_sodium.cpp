@@ -15,7 +15,8 @@ Key sha256(std::span<const std::uint8_t> message) {
 
 Key hmac_sha256(const Key& key, std::span<const std::uint8_t> message) {
     Key out{};
-    static_assert(crypto_auth_hmacsha256_BYTES == std::tuple_size_v<Key> && crypto_auth_hmacsha256_KEYBYTES == std::tuple_size_v<Key>);
+    static_assert(crypto_auth_hmacsha256_BYTES == std::tuple_size_v<Key> &&
+                  crypto_auth_hmacsha256_KEYBYTES == std::tuple_size_v<Key>);
     crypto_auth_hmacsha256(out.data(), message.data(), message.size(), key.data());
     return out;
 }

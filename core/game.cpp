@@ -7,9 +7,13 @@ namespace kriegsrat {
 
 Json Match::write(Action action) const { return write_action(game().spec().actions, names(), action); }
 
-Json Match::write(const Event& event) const { return write_event(game().spec().events, names(), game().spec().rule_prefix, event); }
+Json Match::write(const Event& event) const {
+    return write_event(game().spec().events, names(), game().spec().rule_prefix, event);
+}
 
-Expected<Action> Match::read_action(const Json& json) const { return kriegsrat::read_action(game().spec().actions, names(), json); }
+Expected<Action> Match::read_action(const Json& json) const {
+    return kriegsrat::read_action(game().spec().actions, names(), json);
+}
 
 Verdict Match::check(Seat who, Action action) const {
     return turn().seat == who ? check(action) : forbidden(game().spec().not_your_turn);

@@ -28,7 +28,8 @@ struct Mistake {
 // reading code is straight; the caller asks the Mistake once at the end.
 class Reader {
   public:
-    Reader(const Json& json, Mistake& mistake, std::string where = "") : json_(&json), mistake_(&mistake), where_(std::move(where)) {}
+    Reader(const Json& json, Mistake& mistake, std::string where = "")
+        : json_(&json), mistake_(&mistake), where_(std::move(where)) {}
 
     Reader operator[](std::string_view key) const;
     Reader operator[](std::size_t position) const;

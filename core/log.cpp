@@ -175,18 +175,12 @@ Json write_log(const Log& log, const Match& match, bool reveal) {
         actions.push_back({{"seat", std::move(who)}, {"action", match.write(entry.action)}});
     }
     Json json = {
-        {"format", format_name},
-        {"version", format_version},
-        {"game", match.game().spec().id},
-        {"setup", log.setup},
-        {"position", log.position},
-        {"chance", log.commitment.empty() ? "manual" : "fair"},
-        {"commitment", log.commitment},
-        {"contributions", log.contributions},
-        {"actions", std::move(actions)},
-        {"engine", KRIEGSRAT_VERSION},
-        {"digest", digest_text(match)},
-        {"result", result_json(match.result())},
+        {"format", format_name},          {"version", format_version},
+        {"game", match.game().spec().id}, {"setup", log.setup},
+        {"position", log.position},       {"chance", log.commitment.empty() ? "manual" : "fair"},
+        {"commitment", log.commitment},   {"contributions", log.contributions},
+        {"actions", std::move(actions)},  {"engine", KRIEGSRAT_VERSION},
+        {"digest", digest_text(match)},   {"result", result_json(match.result())},
     };
     if (reveal && log.seed) {
         json["seed"] = to_hex(*log.seed);

@@ -12,7 +12,8 @@ namespace {
 
 std::string lower(std::string_view text) {
     std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return result;
 }
 
@@ -84,7 +85,8 @@ std::vector<const Rulebook::Item*> Rulebook::search(std::string_view words) cons
     std::vector<const Item*> found;
     for (const Item& item : items_) {
         const std::string text = lower(item.id + " " + item.text);
-        if (!wanted.empty() && std::all_of(wanted.begin(), wanted.end(), [&](const std::string& w) { return text.find(w) != std::string::npos; })) {
+        if (!wanted.empty() && std::all_of(wanted.begin(), wanted.end(),
+                                           [&](const std::string& w) { return text.find(w) != std::string::npos; })) {
             found.push_back(&item);
         }
     }

@@ -63,37 +63,38 @@ struct NamedPolicy {
 // What a game must be: free functions over plain structs, gathered as static members of G. docs/adding-a-game.md
 // explains each of them.
 template <class G>
-concept Rules =
-    std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> &&
-    requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& changing, const typename G::View& seen,
-             Options& options, Events& events, Rng& rng, Action action, Seat who, const Json& json, const PackFiles& files) {
-        { G::spec() } -> std::same_as<const GameSpec&>;
-        { G::names(setup) } -> std::same_as<const Names&>;
-        // the contract
-        { G::start(setup) } -> std::same_as<typename G::State>;
-        { G::turn(setup, state) } -> std::same_as<Turn>;
-        { G::options(setup, state, options) } -> std::same_as<void>;
-        { G::sample(setup, state, rng) } -> std::same_as<Action>;
-        { G::check(setup, state, action) } -> std::same_as<Verdict>;
-        { G::apply(setup, changing, action, events) } -> std::same_as<void>;
-        { G::view(setup, state, who) } -> std::same_as<typename G::View>;
-        { G::guess(setup, state, who, rng) } -> std::same_as<typename G::State>;
-        // the end, and what must always hold: nullptr, or the name of what is broken
-        { G::result(setup, state) } -> std::same_as<Result>;
-        { G::round(state) } -> std::same_as<int>;
-        { G::broken_invariant(setup, state) } -> std::same_as<const char*>;
-        // JSON
-        { G::read_setup(json) } -> std::same_as<Expected<typename G::Setup>>;
-        { G::write_setup(setup) } -> std::same_as<Json>;
-        { G::write_state(setup, state) } -> std::same_as<Json>;
-        { G::read_state(setup, json) } -> std::same_as<Expected<typename G::State>>;
-        { G::write_view(setup, seen) } -> std::same_as<Json>;
-        { seen == seen } -> std::same_as<bool>;
-        { G::players(setup) } -> std::same_as<int>;
-        // an owner's component data: what is wrong with it, and using it for every match from now on
-        { G::check_pack(files) } -> std::same_as<std::vector<PackMistake>>;
-        { G::use_pack(files) } -> std::same_as<Expected<void>>;
-        { G::policies() } -> std::same_as<std::span<const NamedPolicy<typename G::Setup, typename G::State>>>;
-    };
+concept Rules = std::is_trivially_copyable_v<typename G::State> &&
+    std::has_unique_object_representations_v<typename G::State> &&
+    requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& changing,
+             const typename G::View& seen, Options& options, Events& events, Rng& rng, Action action, Seat who,
+             const Json& json, const PackFiles& files) {
+    { G::spec() } -> std::same_as<const GameSpec&>;
+    { G::names(setup) } -> std::same_as<const Names&>;
+    // the contract
+    { G::start(setup) } -> std::same_as<typename G::State>;
+    { G::turn(setup, state) } -> std::same_as<Turn>;
+    { G::options(setup, state, options) } -> std::same_as<void>;
+    { G::sample(setup, state, rng) } -> std::same_as<Action>;
+    { G::check(setup, state, action) } -> std::same_as<Verdict>;
+    { G::apply(setup, changing, action, events) } -> std::same_as<void>;
+    { G::view(setup, state, who) } -> std::same_as<typename G::View>;
+    { G::guess(setup, state, who, rng) } -> std::same_as<typename G::State>;
+    // the end, and what must always hold: nullptr, or the name of what is broken
+    { G::result(setup, state) } -> std::same_as<Result>;
+    { G::round(state) } -> std::same_as<int>;
+    { G::broken_invariant(setup, state) } -> std::same_as<const char*>;
+    // JSON
+    { G::read_setup(json) } -> std::same_as<Expected<typename G::Setup>>;
+    { G::write_setup(setup) } -> std::same_as<Json>;
+    { G::write_state(setup, state) } -> std::same_as<Json>;
+    { G::read_state(setup, json) } -> std::same_as<Expected<typename G::State>>;
+    { G::write_view(setup, seen) } -> std::same_as<Json>;
+    { seen == seen } -> std::same_as<bool>;
+    { G::players(setup) } -> std::same_as<int>;
+    // an owner's component data: what is wrong with it, and using it for every match from now on
+    { G::check_pack(files) } -> std::same_as<std::vector<PackMistake>>;
+    { G::use_pack(files) } -> std::same_as<Expected<void>>;
+    { G::policies() } -> std::same_as<std::span<const NamedPolicy<typename G::Setup, typename G::State>>>;
+};
 
 }  // namespace kriegsrat

@@ -10,7 +10,8 @@ namespace kriegsrat {
 
 // Chooses any legal action. Every game has this mind.
 template <class Setup, class State>
-Action choose_at_random(const Setup& /*setup*/, const State& /*guess*/, Seat /*who*/, const Options& options, Rng& rng) {
+Action choose_at_random(const Setup& /*setup*/, const State& /*guess*/, Seat /*who*/, const Options& options,
+                        Rng& rng) {
     return options.pick(rng);
 }
 
@@ -38,7 +39,9 @@ class Simulator {
     void play(std::uint64_t number, std::size_t seats) {
         const std::uint64_t seed = mix(order_.seed, number);
         const std::size_t shift = order_.rotate ? static_cast<std::size_t>(number % seats) : 0;
-        const auto mind_at = [&](int seat_index) { return (static_cast<std::size_t>(seat_index) + seats - shift) % seats; };
+        const auto mind_at = [&](int seat_index) {
+            return (static_cast<std::size_t>(seat_index) + seats - shift) % seats;
+        };
         Rng chance(seed, 0);
         Rng choice(seed, 1);
         Rng guessing(seed, 2);
@@ -63,9 +66,10 @@ class Simulator {
                 break;
             }
             const Policy<Setup, State> policy = policies_[mind_at(index(turn.seat))];
-            const Action action = policy == &choose_at_random<Setup, State>
-                                      ? options_.pick(choice)
-                                      : policy(setup_, G::guess(setup_, state, turn.seat, guessing), turn.seat, options_, choice);
+            const Action action =
+                policy == &choose_at_random<Setup, State>
+                    ? options_.pick(choice)
+                    : policy(setup_, G::guess(setup_, state, turn.seat, guessing), turn.seat, options_, choice);
             if (!take(state, action, number)) {
                 break;
             }

@@ -11,19 +11,31 @@ namespace {
 
 std::uint32_t slot_value(const Action& action, std::uint8_t slot) {
     switch (slot) {
-        case 0: return action.a;
-        case 1: return action.b;
-        case 2: return action.c;
-        default: return action.amount;
+        case 0:
+            return action.a;
+        case 1:
+            return action.b;
+        case 2:
+            return action.c;
+        default:
+            return action.amount;
     }
 }
 
 void set_slot(Action& action, std::uint8_t slot, std::uint32_t value) {
     switch (slot) {
-        case 0: action.a = static_cast<std::uint8_t>(value); break;
-        case 1: action.b = static_cast<std::uint8_t>(value); break;
-        case 2: action.c = static_cast<std::uint8_t>(value); break;
-        default: action.amount = static_cast<std::uint16_t>(value); break;
+        case 0:
+            action.a = static_cast<std::uint8_t>(value);
+            break;
+        case 1:
+            action.b = static_cast<std::uint8_t>(value);
+            break;
+        case 2:
+            action.c = static_cast<std::uint8_t>(value);
+            break;
+        default:
+            action.amount = static_cast<std::uint16_t>(value);
+            break;
     }
 }
 
@@ -40,8 +52,9 @@ Json dice_list(std::uint32_t packed) {
 
 Json name_value(const Names& names, std::uint8_t table, std::int64_t value) {
     const auto& entries = names.tables[table].entries;
-    return value >= 0 && value < static_cast<std::int64_t>(entries.size()) ? Json(entries[static_cast<std::size_t>(value)])
-                                                                           : Json(nullptr);
+    return value >= 0 && value < static_cast<std::int64_t>(entries.size())
+               ? Json(entries[static_cast<std::size_t>(value)])
+               : Json(nullptr);
 }
 
 Json name_list(const Names& names, std::uint8_t table, Bits set) {
@@ -93,17 +106,30 @@ std::vector<std::string> kind_names(std::span<const Kind> kinds) {
 void read_field(const Field& field, const Names& names, const Reader& in, Action& action) {
     const Reader value = in[field.name];
     switch (field.type) {
-        case FieldType::number: set_slot(action, field.slot, static_cast<std::uint32_t>(value.number(0, field.slot == amount_slot ? 65535 : 255))); break;
+        case FieldType::number:
+            set_slot(action, field.slot,
+                     static_cast<std::uint32_t>(value.number(0, field.slot == amount_slot ? 65535 : 255)));
+            break;
         case FieldType::name: {
             const auto& table = names.tables[field.table];
             set_slot(action, field.slot, static_cast<std::uint32_t>(value.one_of(table.entries, table.name)));
             break;
         }
-        case FieldType::seat: set_slot(action, field.slot, static_cast<std::uint32_t>(value.number(0, max_players - 1))); break;
-        case FieldType::dice: pack_dice(read_dice(value), action); break;
-        case FieldType::flag: set_slot(action, field.slot, value.boolean() ? 1 : 0); break;
-        case FieldType::places: set_slot(action, field.slot, read_places(value)); break;
-        case FieldType::names: value.mistake("cannot be part of an action"); break;
+        case FieldType::seat:
+            set_slot(action, field.slot, static_cast<std::uint32_t>(value.number(0, max_players - 1)));
+            break;
+        case FieldType::dice:
+            pack_dice(read_dice(value), action);
+            break;
+        case FieldType::flag:
+            set_slot(action, field.slot, value.boolean() ? 1 : 0);
+            break;
+        case FieldType::places:
+            set_slot(action, field.slot, read_places(value));
+            break;
+        case FieldType::names:
+            value.mistake("cannot be part of an action");
+            break;
     }
 }
 
@@ -128,12 +154,24 @@ Json write_action(std::span<const Kind> kinds, const Names& names, Action action
         const std::uint32_t value = slot_value(action, field.slot);
         switch (field.type) {
             case FieldType::number:
-            case FieldType::seat: json[std::string(field.name)] = value; break;
-            case FieldType::name: json[std::string(field.name)] = name_value(names, field.table, value); break;
-            case FieldType::dice: json[std::string(field.name)] = dice_list(action.a | (action.b << 8U) | (static_cast<std::uint32_t>(action.c) << 16U)); break;
-            case FieldType::flag: json[std::string(field.name)] = value != 0; break;
-            case FieldType::places: json[std::string(field.name)] = place_list(value); break;
-            case FieldType::names: break;
+            case FieldType::seat:
+                json[std::string(field.name)] = value;
+                break;
+            case FieldType::name:
+                json[std::string(field.name)] = name_value(names, field.table, value);
+                break;
+            case FieldType::dice:
+                json[std::string(field.name)] =
+                    dice_list(action.a | (action.b << 8U) | (static_cast<std::uint32_t>(action.c) << 16U));
+                break;
+            case FieldType::flag:
+                json[std::string(field.name)] = value != 0;
+                break;
+            case FieldType::places:
+                json[std::string(field.name)] = place_list(value);
+                break;
+            case FieldType::names:
+                break;
         }
     }
     return json;
@@ -171,14 +209,26 @@ Json write_event(std::span<const Kind> kinds, const Names& names, std::string_vi
         Json& out = json[std::string(field.name)];
         switch (field.type) {
             case FieldType::number:
-            case FieldType::seat: out = value; break;
-            case FieldType::name: out = name_value(names, field.table, value); break;
-            case FieldType::names:
-                out = name_list(names, field.table, static_cast<std::uint32_t>(value) | (Bits{static_cast<std::uint32_t>(event.args[field.slot + 1U])} << 32U));
+            case FieldType::seat:
+                out = value;
                 break;
-            case FieldType::dice: out = dice_list(static_cast<std::uint32_t>(value)); break;
-            case FieldType::flag: out = value != 0; break;
-            case FieldType::places: out = place_list(static_cast<std::uint32_t>(value)); break;
+            case FieldType::name:
+                out = name_value(names, field.table, value);
+                break;
+            case FieldType::names:
+                out = name_list(names, field.table,
+                                static_cast<std::uint32_t>(value) |
+                                    (Bits{static_cast<std::uint32_t>(event.args[field.slot + 1U])} << 32U));
+                break;
+            case FieldType::dice:
+                out = dice_list(static_cast<std::uint32_t>(value));
+                break;
+            case FieldType::flag:
+                out = value != 0;
+                break;
+            case FieldType::places:
+                out = place_list(static_cast<std::uint32_t>(value));
+                break;
         }
     }
     return json;

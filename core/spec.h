@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/action.h"
-#include "core/event.h"
 #include "core/error.h"
+#include "core/event.h"
 #include "core/json_fwd.h"
 
 namespace kriegsrat {
@@ -18,8 +18,8 @@ namespace kriegsrat {
 // and by the texts, so that no game writes either by hand.
 enum class FieldType : std::uint8_t {
     number,
-    name,    // an entry of one of the game's name tables
-    names,   // a set of entries, as a bit set
+    name,   // an entry of one of the game's name tables
+    names,  // a set of entries, as a bit set
     seat,
     dice,    // up to six dice packed by pack_dice
     places,  // positions in a list, as a bit set

@@ -2,7 +2,8 @@
 
 namespace kriegsrat {
 
-Table::Table(std::unique_ptr<Match> start, std::optional<FairChance> chance) : start_(std::move(start)), match_(start_->clone()), chance_(std::move(chance)) {
+Table::Table(std::unique_ptr<Match> start, std::optional<FairChance> chance)
+    : start_(std::move(start)), match_(start_->clone()), chance_(std::move(chance)) {
     log_.setup = start_->setup();
     if (const auto fresh = start_->game().start(log_.setup); !fresh || (*fresh)->digest() != start_->digest()) {
         log_.position = start_->state();

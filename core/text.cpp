@@ -18,7 +18,9 @@ bool is_set(const Json& value) { return value == true || (value.is_number() && v
 
 std::string choose(std::string_view branches, bool first, const std::string& number) {
     const std::size_t bar = branches.find('|');
-    const std::string_view branch = first ? branches.substr(0, bar) : bar == std::string_view::npos ? std::string_view() : branches.substr(bar + 1);
+    const std::string_view branch = first                           ? branches.substr(0, bar)
+                                    : bar == std::string_view::npos ? std::string_view()
+                                                                    : branches.substr(bar + 1);
     std::string text;
     for (const char letter : branch) {
         if (letter == '#') {
@@ -104,10 +106,13 @@ std::string Speaker::player(Seat who) const {
     if (is_player(who) && static_cast<std::size_t>(index(who)) < players_.size()) {
         return players_[static_cast<std::size_t>(index(who))];
     }
-    return std::string(texts_.raw(is_player(who) ? "seat.neutral" : who == Seat::chance ? "seat.chance" : "seat.nobody"));
+    return std::string(texts_.raw(is_player(who)        ? "seat.neutral"
+                                  : who == Seat::chance ? "seat.chance"
+                                                        : "seat.nobody"));
 }
 
-std::string Speaker::sentence(std::string_view prefix, std::span<const Kind> kinds, std::string_view kind, const Json& json) const {
+std::string Speaker::sentence(std::string_view prefix, std::span<const Kind> kinds, std::string_view kind,
+                              const Json& json) const {
     const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& k) { return k.name == kind; });
     const std::string key = std::string(prefix) + "." + std::string(kind);
     if (found == kinds.end()) {
@@ -128,7 +133,9 @@ std::string Speaker::sentence(std::string_view prefix, std::span<const Kind> kin
             std::string list;
             for (const Json& entry : value) {
                 const std::string separator = field.type == FieldType::names ? ", " : " ";
-                list += (list.empty() ? "" : separator) + (field.type == FieldType::names ? name(match_.names().tables[field.table].name, plain(entry)) : plain(entry));
+                list += (list.empty() ? "" : separator) +
+                        (field.type == FieldType::names ? name(match_.names().tables[field.table].name, plain(entry))
+                                                        : plain(entry));
             }
             arguments[field_name] = list;
         }
@@ -137,11 +144,13 @@ std::string Speaker::sentence(std::string_view prefix, std::span<const Kind> kin
 }
 
 std::string Speaker::action(const Json& action) const {
-    return action.contains("kind") ? sentence("action", match_.game().spec().actions, plain(action["kind"]), action) : std::string();
+    return action.contains("kind") ? sentence("action", match_.game().spec().actions, plain(action["kind"]), action)
+                                   : std::string();
 }
 
 std::string Speaker::event(const Json& event) const {
-    return event.contains("event") ? sentence("event", match_.game().spec().events, plain(event["event"]), event) : std::string();
+    return event.contains("event") ? sentence("event", match_.game().spec().events, plain(event["event"]), event)
+                                   : std::string();
 }
 
 std::string Speaker::question(Turn turn) const {

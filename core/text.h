@@ -36,7 +36,8 @@ Texts load_texts(std::string_view language, std::string_view game);
 // Says actions ("action.invade"), events ("event.conquered") and steps ("step.attack") of a match in words.
 class Speaker {
   public:
-    Speaker(const Texts& texts, const Match& match, std::vector<std::string> players) : texts_(texts), match_(match), players_(std::move(players)) {}
+    Speaker(const Texts& texts, const Match& match, std::vector<std::string> players)
+        : texts_(texts), match_(match), players_(std::move(players)) {}
 
     std::string action(const Json& action) const;
     std::string event(const Json& event) const;
@@ -46,7 +47,8 @@ class Speaker {
     std::string player(Seat who) const;
 
   private:
-    std::string sentence(std::string_view prefix, std::span<const Kind> kinds, std::string_view kind, const Json& json) const;
+    std::string sentence(std::string_view prefix, std::span<const Kind> kinds, std::string_view kind,
+                         const Json& json) const;
 
     const Texts& texts_;
     const Match& match_;

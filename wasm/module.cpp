@@ -16,18 +16,23 @@ const char* reply(const Json& json) {
     return answer.c_str();
 }
 
-const char* failure(const Error& error) { return reply({{"ok", false}, {"error", {{"kind", error.kind}, {"text", error.text}}}}); }
+const char* failure(const Error& error) {
+    return reply({{"ok", false}, {"error", {{"kind", error.kind}, {"text", error.text}}}});
+}
 
 }  // namespace
 
 extern "C" {
 
-__attribute__((export_name("kriegsrat_allocate"))) void* kriegsrat_allocate(std::size_t size) { return std::malloc(size); }
+__attribute__((export_name("kriegsrat_allocate"))) void* kriegsrat_allocate(std::size_t size) {
+    return std::malloc(size);
+}
 __attribute__((export_name("kriegsrat_release"))) void kriegsrat_release(void* memory) { std::free(memory); }
 
 // {"game", "setup", "mind", "games", "seed", "max_rounds"} -> {"ok", "games", "decisions", "violations", "digest"}; the
 // answer ends with a zero byte and is good until the next call.
-__attribute__((export_name("kriegsrat_simulate"))) const char* kriegsrat_simulate(const char* text, std::size_t length) {
+__attribute__((export_name("kriegsrat_simulate"))) const char* kriegsrat_simulate(const char* text,
+                                                                                  std::size_t length) {
     const auto request = parse_json({text, length});
     if (!request) {
         return failure(request.error());
@@ -52,6 +57,10 @@ __attribute__((export_name("kriegsrat_simulate"))) const char* kriegsrat_simulat
     if (!played) {
         return failure(played.error());
     }
-    return reply({{"ok", true}, {"games", played->games}, {"decisions", played->decisions}, {"violations", played->violations}, {"digest", std::to_string(played->digest)}});
+    return reply({{"ok", true},
+                  {"games", played->games},
+                  {"decisions", played->decisions},
+                  {"violations", played->violations},
+                  {"digest", std::to_string(played->digest)}});
 }
 }

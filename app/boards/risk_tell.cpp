@@ -49,8 +49,11 @@ class Story {
         return std::move(lines_);
     }
 
-    // What was heard so far has been told.
+    // What was heard so far has been told; only a fight that is not decided goes on.
     void forget() {
+        if (conquered_) {
+            end_fight();
+        }
         lines_.clear();
         list_.clear();
         list_key_.clear();
@@ -140,8 +143,7 @@ class Story {
         } else if (kind == "conquered") {
             conquered_ = true;
         } else if (kind == "units_moved" && conquered_) {
-            moved_ = number(event, "amount");
-            end_fight();
+            moved_ += number(event, "amount");
         } else {
             return false;
         }

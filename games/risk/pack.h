@@ -109,7 +109,15 @@ struct Achievement {
     bool whole_team = false;
 };
 
-enum class RewardKind : std::uint8_t { extra_end_manoeuvre, start_manoeuvre, guaranteed_card, watchtower, bonus_attack_die, bonus_defence_die, extra_reinforcements };
+enum class RewardKind : std::uint8_t {
+    extra_end_manoeuvre,
+    start_manoeuvre,
+    guaranteed_card,
+    watchtower,
+    bonus_attack_die,
+    bonus_defence_die,
+    extra_reinforcements
+};
 inline constexpr int reward_kinds = 7;
 
 struct Reward {
@@ -169,9 +177,9 @@ struct Pack {
     std::array<Reward, rewards> reward{};
     std::array<Bits, reward_kinds> rewards_of_kind{};
 
-    std::array<Placement, colours + 1> basic{};                                           // by players, 3 to 6
-    std::array<std::uint8_t, colours + 1> start_units{};                                  // by players
-    std::array<std::array<std::uint8_t, colours>, colours + 1> starting_cards{};          // by players and place
+    std::array<Placement, colours + 1> basic{};                                   // by players, 3 to 6
+    std::array<std::uint8_t, colours + 1> start_units{};                          // by players
+    std::array<std::array<std::uint8_t, colours>, colours + 1> starting_cards{};  // by players and place
     std::uint8_t mineral_fields = 0;
     Duel duel;
 };

@@ -8,7 +8,9 @@ namespace kriegsrat::risk {
 namespace {
 
 constexpr Field number(std::string_view name, std::uint8_t slot) { return {name, FieldType::number, slot, 0}; }
-constexpr Field named(std::string_view name, std::uint8_t slot, Table table) { return {name, FieldType::name, slot, static_cast<std::uint8_t>(table)}; }
+constexpr Field named(std::string_view name, std::uint8_t slot, Table table) {
+    return {name, FieldType::name, slot, static_cast<std::uint8_t>(table)};
+}
 constexpr Field player(std::string_view name, std::uint8_t slot) { return {name, FieldType::seat, slot, 0}; }
 constexpr Field flag(std::string_view name, std::uint8_t slot) { return {name, FieldType::flag, slot, 0}; }
 
@@ -72,13 +74,50 @@ constexpr std::array<Kind, action_kinds> kinds{{
 }};
 
 constexpr std::array<std::string_view, steps> step_names{
-    "over",          "order_roll",      "choose_colour",     "draw_mineral",      "draw_achievement", "deal_territory", "place_base",
-    "claim",         "strengthen",      "duel_units",        "duel_neutral",      "first_hero",       "starting_card",  "trade",
-    "reinforcement_cards", "return_hero", "reinforce",       "transfer",          "transfer_answer",  "start_manoeuvre", "attack",
-    "achievement",   "reward",          "watchtower",        "draw",              "end_of_turn",      "attacker_declared", "defender_declared",
-    "commit",        "call_hero",       "defend",            "attack_roll",       "defence_roll",     "attacker_rolled", "defender_rolled",
-    "give_achievements", "move_in",     "conquered",         "reroll",            "card_units",       "remote_invasion", "retreat",
-    "card_manoeuvre", "manoeuvre_to",
+    "over",
+    "order_roll",
+    "choose_colour",
+    "draw_mineral",
+    "draw_achievement",
+    "deal_territory",
+    "place_base",
+    "claim",
+    "strengthen",
+    "duel_units",
+    "duel_neutral",
+    "first_hero",
+    "starting_card",
+    "trade",
+    "reinforcement_cards",
+    "return_hero",
+    "reinforce",
+    "transfer",
+    "transfer_answer",
+    "start_manoeuvre",
+    "attack",
+    "achievement",
+    "reward",
+    "watchtower",
+    "draw",
+    "end_of_turn",
+    "attacker_declared",
+    "defender_declared",
+    "commit",
+    "call_hero",
+    "defend",
+    "attack_roll",
+    "defence_roll",
+    "attacker_rolled",
+    "defender_rolled",
+    "give_achievements",
+    "move_in",
+    "conquered",
+    "reroll",
+    "card_units",
+    "remote_invasion",
+    "retreat",
+    "card_manoeuvre",
+    "manoeuvre_to",
 };
 
 // Events. Arguments are named by slot; a set takes two slots.
@@ -94,20 +133,28 @@ constexpr Field e_colour[] = {who, named("place", 1, Table::colour), named("colo
 constexpr Field e_units[] = {who, at(1), number("amount", 2)};
 constexpr Field e_card[] = {who, named("card", 1, Table::card)};
 constexpr Field e_turn[] = {who, number("round", 1)};
-constexpr Field e_reinforcements[] = {who, number("territories", 1), number("planets", 2), number("bases", 3), number("rewards", 4), number("amount", 5)};
-constexpr Field e_trade[] = {who, {"cards", FieldType::names, 1, static_cast<std::uint8_t>(Table::card)}, number("stars", 3), number("amount", 4)};
+constexpr Field e_reinforcements[] = {
+    who, number("territories", 1), number("planets", 2), number("bases", 3), number("rewards", 4), number("amount", 5)};
+constexpr Field e_trade[] = {who,
+                             {"cards", FieldType::names, 1, static_cast<std::uint8_t>(Table::card)},
+                             number("stars", 3),
+                             number("amount", 4)};
 constexpr Field e_request[] = {who, at(1), player("ally", 2)};
-constexpr Field e_invade[] = {who, named("from", 1, Table::territory), named("to", 2, Table::territory), player("defender", 3)};
+constexpr Field e_invade[] = {who, named("from", 1, Table::territory), named("to", 2, Table::territory),
+                              player("defender", 3)};
 constexpr Field e_commit[] = {who, number("amount", 1)};
 constexpr Field e_dice[] = {who, {"dice", FieldType::dice, 1, 0}};
-constexpr Field e_compare[] = {number("attack_first", 0), number("defence_first", 1), number("attack_second", 2), number("defence_second", 3)};
+constexpr Field e_compare[] = {number("attack_first", 0), number("defence_first", 1), number("attack_second", 2),
+                               number("defence_second", 3)};
 constexpr Field e_losses[] = {number("attacker_losses", 0), number("defender_losses", 1)};
 constexpr Field e_who_other[] = {who, player("other", 1)};
 constexpr Field e_who_other_count[] = {who, player("other", 1), number("amount", 2)};
-constexpr Field e_move[] = {who, named("from", 1, Table::territory), named("to", 2, Table::territory), number("amount", 3), flag("hero", 4)};
+constexpr Field e_move[] = {who, named("from", 1, Table::territory), named("to", 2, Table::territory),
+                            number("amount", 3), flag("hero", 4)};
 constexpr Field e_who_achievement[] = {who, named("achievement", 1, Table::achievement)};
 constexpr Field e_who_reward[] = {who, named("reward", 1, Table::reward)};
-constexpr Field e_seen[] = {who, player("other", 1), {"cards", FieldType::names, 2, static_cast<std::uint8_t>(Table::card)}};
+constexpr Field e_seen[] = {
+    who, player("other", 1), {"cards", FieldType::names, 2, static_cast<std::uint8_t>(Table::card)}};
 
 constexpr std::array<Kind, event_kinds> happenings{{
     {"order_rolled", e_roll},

@@ -143,13 +143,14 @@ struct Invasion {
     std::array<std::uint8_t, 2> limit{};  // none, or the most units this side may commit
     std::array<std::uint8_t, 2> saved{};
     std::uint8_t attacker_wins_ties = 0;
-    std::uint8_t commit_all = 0;              // RS-K12
+    std::uint8_t commit_all = 0;               // RS-K12
     std::array<std::int8_t, 3> attack_dice{};  // sorted, those that count
     std::array<std::int8_t, 2> defence_dice{};
     std::uint8_t reroll_side = 0;
     std::uint8_t reroll_dice = 0;  // by place in the sorted dice
     std::uint8_t modifiers = 0;
-    std::array<std::uint8_t, max_modifiers> modifier{};  // cards that change dice after the windows, in order of play (RS-K23)
+    std::array<std::uint8_t, max_modifiers>
+        modifier{};  // cards that change dice after the windows, in order of play (RS-K23)
 };
 
 // Everything that changes. Flat, without padding: a copy is a memcpy and its bytes are its identity.
@@ -196,12 +197,12 @@ struct State {
     // the turn
     std::uint8_t conquered = 0;
     std::uint8_t took_achievement = 0;
-    std::uint8_t manoeuvres = 0;   // still to be made at the end of the turn
-    std::uint8_t origin = none;    // of the manoeuvre under way, or of the retreat
-    std::uint8_t asked = none;     // territory asked for, or tier of the reward to be drawn, or eliminated player
-    std::uint8_t card = none;      // whose ability is being carried out
-    std::uint8_t silenced = 0;     // seats that may play no ability this turn
-    std::uint8_t card_units = 0;   // still to be placed or moved by the card
+    std::uint8_t manoeuvres = 0;  // still to be made at the end of the turn
+    std::uint8_t origin = none;   // of the manoeuvre under way, or of the retreat
+    std::uint8_t asked = none;    // territory asked for, or tier of the reward to be drawn, or eliminated player
+    std::uint8_t card = none;     // whose ability is being carried out
+    std::uint8_t silenced = 0;    // seats that may play no ability this turn
+    std::uint8_t card_units = 0;  // still to be placed or moved by the card
     std::uint8_t retreated = 0;
     std::uint8_t blocked_count = 0;
     std::array<std::array<std::uint8_t, 2>, max_cancels> blocked{};  // invasions stopped by a card this turn

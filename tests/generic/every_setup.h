@@ -26,7 +26,8 @@ inline std::vector<EverySetup> every_setup() {
         for (const Variant& variant : game->spec().variants) {
             for (const int players : variant.players) {
                 Json setup = {{"variant", variant.id}, {"players", players}, {"options", Json::object()}};
-                const std::string name = std::string(game->spec().id) + "_" + std::string(variant.id) + "_" + std::to_string(players);
+                const std::string name =
+                    std::string(game->spec().id) + "_" + std::string(variant.id) + "_" + std::to_string(players);
                 all.push_back({game, &variant, players, setup, name});
                 for (const OptionSpec& option : variant.options) {
                     if (option.type == OptionSpec::Type::boolean) {
@@ -47,7 +48,8 @@ inline std::unique_ptr<Match> start(const EverySetup& way) {
 }
 
 // Plays at random and shows every `stride`-th position to the visitor, which returns false to stop.
-inline void visit_random_game(const EverySetup& way, std::uint64_t seed, int decisions, int stride, const std::function<void(Match&)>& visitor) {
+inline void visit_random_game(const EverySetup& way, std::uint64_t seed, int decisions, int stride,
+                              const std::function<void(Match&)>& visitor) {
     const auto match = start(way);
     Rng rng(seed);
     Options options;

@@ -15,7 +15,9 @@ namespace {
 
 namespace files = std::filesystem;
 
-files::path tests_of(const Game& game) { return files::path(KRIEGSRAT_SOURCE_DIR) / "games" / game.spec().id / "tests"; }
+files::path tests_of(const Game& game) {
+    return files::path(KRIEGSRAT_SOURCE_DIR) / "games" / game.spec().id / "tests";
+}
 
 std::string read(const files::path& path) {
     std::ifstream in(path, std::ios::binary);
@@ -72,8 +74,10 @@ std::string transcript(const EverySetup& way) {
     for (int i = 0; match->turn().seat != Seat::nobody && i < 5000; ++i) {
         const Turn turn = match->turn();
         match->options(options);
-        const Action action = turn.seat == Seat::chance ? match->sample(rng) : (*mind)->choose(*match->guess(turn.seat, rng), turn.seat);
-        out << i << " " << game.spec().steps[turn.step] << " (" << options.size() << "): " << speaker.player(turn.seat) << " " << match->write(action).dump() << "\n";
+        const Action action =
+            turn.seat == Seat::chance ? match->sample(rng) : (*mind)->choose(*match->guess(turn.seat, rng), turn.seat);
+        out << i << " " << game.spec().steps[turn.step] << " (" << options.size() << "): " << speaker.player(turn.seat)
+            << " " << match->write(action).dump() << "\n";
         std::vector<Event> happened;
         Events events(happened);
         match->apply(action, events);
@@ -101,8 +105,8 @@ TEST_P(Signature, P8_IsAsRecorded) {
     const auto planned = GetParam().game->simulate(GetParam().setup, order);
     ASSERT_TRUE(random.has_value() && planned.has_value());
     std::ostringstream signature;
-    signature << GetParam().name << " random " << random->decisions << " " << std::hex << random->digest << " planned " << std::dec << planned->decisions << " " << std::hex
-              << planned->digest << "\n";
+    signature << GetParam().name << " random " << random->decisions << " " << std::hex << random->digest << " planned "
+              << std::dec << planned->decisions << " " << std::hex << planned->digest << "\n";
     compare(tests_of(*GetParam().game) / "golden" / "signatures" / GetParam().name, signature.str());
 }
 

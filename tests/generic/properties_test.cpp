@@ -17,7 +17,8 @@ std::vector<int> probes(const Options& options) {
     std::vector<int> amounts{0, 1, 2, 3, 4, 65535};
     for (const Option& option : options) {
         for (const int amount : {int{option.action.amount}, int{option.most}, option.most + 1}) {
-            if (amount <= 65535 && std::find(amounts.begin(), amounts.end(), amount) == amounts.end() && amounts.size() < 12) {
+            if (amount <= 65535 && std::find(amounts.begin(), amounts.end(), amount) == amounts.end() &&
+                amounts.size() < 12) {
                 amounts.push_back(amount);
             }
         }
@@ -30,7 +31,8 @@ void expect_options_are_what_check_allows(const Match& match) {
     Options options;
     match.options(options);
     for (const Option& option : options) {
-        for (const int amount : {int{option.action.amount}, (option.action.amount + option.most) / 2, int{option.most}}) {
+        for (const int amount :
+             {int{option.action.amount}, (option.action.amount + option.most) / 2, int{option.most}}) {
             Action action = option.action;
             action.amount = static_cast<std::uint16_t>(amount);
             EXPECT_TRUE(match.check(action).legal()) << match.write(action) << " is offered but refused";
@@ -43,8 +45,9 @@ void expect_options_are_what_check_allows(const Match& match) {
             for (int b = 0; b < 256; b = b == 50 ? 255 : b + 1) {
                 for (const int c : {0, 1}) {
                     for (const int amount : amounts) {
-                        const Action action{static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                                            static_cast<std::uint8_t>(c), static_cast<std::uint16_t>(amount)};
+                        const Action action{static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(a),
+                                            static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
+                                            static_cast<std::uint16_t>(amount)};
                         if (match.check(action).legal()) {
                             ASSERT_TRUE(options.allow(action)) << match.write(action) << " is allowed but not offered";
                         }
@@ -67,7 +70,8 @@ TEST_P(Properties, P1_ChanceWeightsAddUpAndSamplesAreOptions) {
             match.options(options);
             const Action sample = match.sample(rng);
             ASSERT_TRUE(options.allow(sample)) << match.write(sample);
-            ASSERT_TRUE(std::all_of(options.begin(), options.end(), [](const Option& option) { return option.weight > 0; }));
+            ASSERT_TRUE(
+                std::all_of(options.begin(), options.end(), [](const Option& option) { return option.weight > 0; }));
         }
     });
 }
@@ -140,8 +144,9 @@ TEST_P(Properties, P6_WhateverIsRefusedNamesItsRuleAndChangesNothing) {
     visit_random_game(GetParam(), 10, 2000, 19, [&](Match& match) {
         const std::uint64_t before = match.digest();
         for (int i = 0; i < 200; ++i) {
-            const Action action{static_cast<std::uint8_t>(rng.below(64)), static_cast<std::uint8_t>(rng.below(256)), static_cast<std::uint8_t>(rng.below(256)),
-                                static_cast<std::uint8_t>(rng.below(256)), static_cast<std::uint16_t>(rng.below(65536))};
+            const Action action{static_cast<std::uint8_t>(rng.below(64)), static_cast<std::uint8_t>(rng.below(256)),
+                                static_cast<std::uint8_t>(rng.below(256)), static_cast<std::uint8_t>(rng.below(256)),
+                                static_cast<std::uint16_t>(rng.below(65536))};
             const Verdict verdict = match.check(action);
             if (!verdict.legal()) {
                 ASSERT_GE(verdict.rule.letter, 'A');

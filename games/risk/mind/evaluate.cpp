@@ -21,14 +21,20 @@ const odds::WinTable& table(int attack_bonus, int defence_bonus, bool attack_die
         }
         return all;
     }();
-    const int mixture = (std::min(attack_bonus, attack_bonuses - 1) * defence_bonuses + std::min(defence_bonus, defence_bonuses - 1)) * 4;
+    const int mixture =
+        (std::min(attack_bonus, attack_bonuses - 1) * defence_bonuses + std::min(defence_bonus, defence_bonuses - 1)) *
+        4;
     return tables[at(mixture + (defence_die ? 2 : 0) + (attack_die ? 1 : 0))];
 }
 
 }  // namespace
 
 Judge::Judge(const Setup& setup, const State& state, int player)
-    : setup_(setup), state_(state), player_(player), own_(owned_by(state, player)), enemies_(enemy_territories(setup, state, player)) {
+    : setup_(setup),
+      state_(state),
+      player_(player),
+      own_(owned_by(state, player)),
+      enemies_(enemy_territories(setup, state, player)) {
     for (const int t : each(own_)) {
         front_ |= enemies_near(t) != 0 ? bit(t) : 0;
     }
@@ -56,7 +62,8 @@ double Judge::worth(int territory) const {
         const int left = count(owned_by(state_, owner));
         value += 0.3;
         if (left <= 3) {
-            value += (4.0 - left) * (1.0 + count(state_.hand[at(owner)] | state_.taken[at(owner)]) + 2.0 * count(state_.got[at(owner)]));
+            value += (4.0 - left) * (1.0 + count(state_.hand[at(owner)] | state_.taken[at(owner)]) +
+                                     2.0 * count(state_.got[at(owner)]));
         }
     }
     return value;
@@ -95,7 +102,8 @@ double Judge::prospect(int territory, int units) const {
 
 bool Judge::base_in_danger() const {
     const int base = state_.base[at(player_)];
-    return setup_.mode != Mode::total_domination && base != none && has(own_, base) && threat(base) > units_at(state_, base);
+    return setup_.mode != Mode::total_domination && base != none && has(own_, base) &&
+           threat(base) > units_at(state_, base);
 }
 
 int Judge::best_front(Bits among, int units) const {

@@ -16,7 +16,9 @@ class Judge {
     // The chance that the units of `from`, with `more` units added, take `to` if they go on to the end.
     double chance(int from, int to, int more = 0) const;
     // Enemy territories next to it, and the strongest of them.
-    Bits enemies_near(int territory) const { return setup_.pack->adjacent[static_cast<std::size_t>(territory)] & enemies_; }
+    Bits enemies_near(int territory) const {
+        return setup_.pack->adjacent[static_cast<std::size_t>(territory)] & enemies_;
+    }
     int threat(int territory) const;
     // How good it is to have `units` more here: the best attack that starts from it.
     double prospect(int territory, int units) const;

@@ -38,9 +38,11 @@ double claim_score(const Setup& setup, const State& state, const Judge& judge, i
     const Pack& pack = *setup.pack;
     const std::size_t planet = pack.planet_of[at(territory)];
     const Bits others = pack.planet[planet] & ~judge.own();
-    const int taken = count(others & ~(whole_board & ~(state.owned[0] | state.owned[1] | state.owned[2] | state.owned[3] | state.owned[4] | state.owned[5])));
+    const int taken = count(others & ~(whole_board & ~(state.owned[0] | state.owned[1] | state.owned[2] |
+                                                       state.owned[3] | state.owned[4] | state.owned[5])));
     const double share = double(count(pack.planet[planet] & judge.own())) / count(pack.planet[planet]);
-    return pack.planet_bonus[planet] / double(count(pack.planet[planet])) + share - 0.3 * taken / count(pack.planet[planet]) + (has(state.minerals, territory) ? 0.4 : 0.0) +
+    return pack.planet_bonus[planet] / double(count(pack.planet[planet])) + share -
+           0.3 * taken / count(pack.planet[planet]) + (has(state.minerals, territory) ? 0.4 : 0.0) +
            0.15 * count(pack.adjacent[at(territory)] & judge.own());
 }
 
@@ -81,31 +83,42 @@ double card_score(const Setup& setup, const State& state, const Judge& judge, Ac
     const Invasion& invasion = state.invasion;
     const bool attacking = state.active_seat() == judge.player();
     const bool dice_lost = invasion.committed[0] > 0 && invasion.attack_dice[0] <= invasion.defence_dice[0];
-    const bool vital = !attacking && invasion.to != none && (units_at(state, invasion.to) <= 2 || state.base[at(judge.player())] == invasion.to);
+    const bool vital = !attacking && invasion.to != none &&
+                       (units_at(state, invasion.to) <= 2 || state.base[at(judge.player())] == invasion.to);
     switch (card.effect) {
         case Effect::reroll_own: {
             // Only the dice that lose their comparison, and low ones.
             int wanted = 0;
             for (int i = 0; i < std::min<int>(invasion.committed[0], invasion.committed[1]); ++i) {
-                wanted |= invasion.attack_dice[at(i)] <= invasion.defence_dice[at(i)] && invasion.attack_dice[at(i)] <= 4 ? 1 << i : 0;
+                wanted |=
+                    invasion.attack_dice[at(i)] <= invasion.defence_dice[at(i)] && invasion.attack_dice[at(i)] <= 4
+                        ? 1 << i
+                        : 0;
             }
             return wanted == action.b && wanted != 0 ? 1 : -1;
         }
         case Effect::die_bonus:
-        case Effect::win_ties: return attacking ? (dice_lost ? 1 : -1) : (vital ? 1 : -1);
+        case Effect::win_ties:
+            return attacking ? (dice_lost ? 1 : -1) : (vital ? 1 : -1);
         case Effect::die_penalty:
-        case Effect::reroll_enemy: return invasion.attack_dice[0] > invasion.defence_dice[0] ? 1 : -1;
+        case Effect::reroll_enemy:
+            return invasion.attack_dice[0] > invasion.defence_dice[0] ? 1 : -1;
         case Effect::save_units:
         case Effect::cancel_invasion:
-        case Effect::retreat_units: return vital && card.effect != Effect::retreat_units ? 1 : -1;
+        case Effect::retreat_units:
+            return vital && card.effect != Effect::retreat_units ? 1 : -1;
         case Effect::limit_enemy_dice:
         case Effect::extra_die:
-        case Effect::sacrifice: return attacking ? (units_at(state, invasion.to) >= 3 ? 1 : -1) : (vital ? 1 : -1);
-        case Effect::remove_enemy_units: return action.amount >= 1 && (attacking || vital) ? 0.5 + judge.worth(action.b) * 0.1 : -1;
-        case Effect::add_units: return card.scope == Scope::attacked_territory ? (vital ? 1 : -1) : 1;
+        case Effect::sacrifice:
+            return attacking ? (units_at(state, invasion.to) >= 3 ? 1 : -1) : (vital ? 1 : -1);
+        case Effect::remove_enemy_units:
+            return action.amount >= 1 && (attacking || vital) ? 0.5 + judge.worth(action.b) * 0.1 : -1;
+        case Effect::add_units:
+            return card.scope == Scope::attacked_territory ? (vital ? 1 : -1) : 1;
         case Effect::invade_remote:
         case Effect::peek_hand:
-        case Effect::manoeuvre: break;
+        case Effect::manoeuvre:
+            break;
     }
     return -1;
 }
@@ -126,9 +139,12 @@ Action trade(const Setup& setup, const State& state, const Options& options) {
 Action attack(const Setup& setup, const State& state, const Judge& judge, const Options& options) {
     return best(options, [&](const Option& option) {
         switch (kind_of(option)) {
-            case Do::end_attack: return 0.0;
-            case Do::invade: return invade_score(state, judge, option.action);
-            default: return 10 * card_score(setup, state, judge, option.action);
+            case Do::end_attack:
+                return 0.0;
+            case Do::invade:
+                return invade_score(state, judge, option.action);
+            default:
+                return 10 * card_score(setup, state, judge, option.action);
         }
     });
 }
@@ -152,7 +168,9 @@ Action manoeuvre_from(const Setup& setup, const State& state, const Judge& judge
             return card_score(setup, state, judge, option.action);
         }
         const bool inland = kind_of(option) == Do::manoeuvre_from && judge.enemies_near(option.action.a) == 0;
-        const bool useful = inland && (manoeuvre_destinations(setup, state, option.action.a, manoeuvre_connected(setup, state)) & judge.front()) != 0;
+        const bool useful =
+            inland && (manoeuvre_destinations(setup, state, option.action.a, manoeuvre_connected(setup, state)) &
+                       judge.front()) != 0;
         return useful ? double(units_at(state, option.action.a)) : kind_of(option) == Do::manoeuvre_from ? -1.0 : 0.0;
     });
 }
@@ -170,39 +188,63 @@ Action choose_greedily(const Setup& setup, const State& state, Seat who, const O
     switch (state.step()) {
         case Step::place_base:
         case Step::claim:
-            return best(options, [&](const Option& option) { return claim_score(setup, state, judge, option.action.a) + 0.05 * rng.below(8); });
+            return best(options, [&](const Option& option) {
+                return claim_score(setup, state, judge, option.action.a) + 0.05 * rng.below(8);
+            });
         case Step::strengthen:
-        case Step::reinforce: return place(state, judge, options, std::max<int>(1, state.pool));
-        case Step::duel_units: return place(state, judge, options, state.pool);
-        case Step::card_units: return place(state, judge, options, state.card_units);
+        case Step::reinforce:
+            return place(state, judge, options, std::max<int>(1, state.pool));
+        case Step::duel_units:
+            return place(state, judge, options, state.pool);
+        case Step::card_units:
+            return place(state, judge, options, state.card_units);
         case Step::first_hero:
         case Step::return_hero:
         case Step::watchtower:
-            return best(options, [&](const Option& option) { return kind_of(option) == Do::pass ? -1 : judge.prospect(option.action.a, 0) + units_at(state, option.action.a); });
-        case Step::trade: return trade(setup, state, options);
-        case Step::attack: return attack(setup, state, judge, options);
+            return best(options, [&](const Option& option) {
+                return kind_of(option) == Do::pass
+                           ? -1
+                           : judge.prospect(option.action.a, 0) + units_at(state, option.action.a);
+            });
+        case Step::trade:
+            return trade(setup, state, options);
+        case Step::attack:
+            return attack(setup, state, judge, options);
         case Step::remote_invasion:
-            return best(options, [&](const Option& option) { return judge.worth(option.action.b) * judge.chance(option.action.a, option.action.b); });
+            return best(options, [&](const Option& option) {
+                return judge.worth(option.action.b) * judge.chance(option.action.a, option.action.b);
+            });
         case Step::reinforcement_cards:
         case Step::attacker_declared:
         case Step::defender_declared:
         case Step::attacker_rolled:
         case Step::defender_rolled:
         case Step::conquered:
-            return best(options, [&](const Option& option) { return kind_of(option) == Do::pass ? 0.0 : card_score(setup, state, judge, option.action); });
-        case Step::move_in: return move_in(state, judge, options);
+            return best(options, [&](const Option& option) {
+                return kind_of(option) == Do::pass ? 0.0 : card_score(setup, state, judge, option.action);
+            });
+        case Step::move_in:
+            return move_in(state, judge, options);
         case Step::achievement:
-            return best(options, [&](const Option& option) { return kind_of(option) == Do::pass ? -1.0 : double(setup.pack->achievement[option.action.a].tier == Tier::gold); });
+            return best(options, [&](const Option& option) {
+                return kind_of(option) == Do::pass
+                           ? -1.0
+                           : double(setup.pack->achievement[option.action.a].tier == Tier::gold);
+            });
         case Step::start_manoeuvre:
         case Step::card_manoeuvre:
-        case Step::end_of_turn: return manoeuvre_from(setup, state, judge, options);
-        case Step::manoeuvre_to: return manoeuvre_to(state, judge, options);
+        case Step::end_of_turn:
+            return manoeuvre_from(setup, state, judge, options);
+        case Step::manoeuvre_to:
+            return manoeuvre_to(state, judge, options);
         case Step::commit:
         case Step::defend:
         case Step::call_hero:
         case Step::transfer_answer:
-        case Step::transfer: return most_of(options[0]);
-        default: return options.pick(rng);
+        case Step::transfer:
+            return most_of(options[0]);
+        default:
+            return options.pick(rng);
     }
 }
 

@@ -23,12 +23,23 @@ bool is_met(const Setup& setup, const State& state, const Achievement& wanted) {
     const Bits side_at_start = wanted.whole_team ? state.team_at_start : state.at_start;
     int reached = 0;
     switch (wanted.condition) {
-        case Condition::control_planet: return within(setup.pack->planet[wanted.planet], side);
-        case Condition::control_enemy_bases: reached = enemy_bases(setup, state, player); break;
-        case Condition::take_minerals_in_turn: reached = count(fresh & state.minerals); break;
-        case Condition::control_minerals: reached = count(own & state.minerals); break;
-        case Condition::take_territories_in_turn: reached = count(fresh); break;
-        case Condition::control_territories: reached = count(own); break;
+        case Condition::control_planet:
+            return within(setup.pack->planet[wanted.planet], side);
+        case Condition::control_enemy_bases:
+            reached = enemy_bases(setup, state, player);
+            break;
+        case Condition::take_minerals_in_turn:
+            reached = count(fresh & state.minerals);
+            break;
+        case Condition::control_minerals:
+            reached = count(own & state.minerals);
+            break;
+        case Condition::take_territories_in_turn:
+            reached = count(fresh);
+            break;
+        case Condition::control_territories:
+            reached = count(own);
+            break;
         case Condition::take_planet_in_turn:
             for (const Bits planet : setup.pack->planet) {
                 reached += within(planet, side) && (planet & side_at_start) == 0 ? 1 : 0;

@@ -17,15 +17,23 @@ struct StepInfo {
     Timing timing = Timing::reinforcement;
 };
 
-constexpr StepInfo info(Decides decides, Chapter chapter, Do one) { return {decides, chapter, {one, one, one, one}, false, Timing::reinforcement}; }
-constexpr StepInfo info(Decides decides, Chapter chapter, Do one, Do two, Do three) { return {decides, chapter, {one, two, three, one}, false, Timing::reinforcement}; }
-constexpr StepInfo info(Decides decides, Chapter chapter, Do one, Do two) { return info(decides, chapter, one, two, one); }
+constexpr StepInfo info(Decides decides, Chapter chapter, Do one) {
+    return {decides, chapter, {one, one, one, one}, false, Timing::reinforcement};
+}
+constexpr StepInfo info(Decides decides, Chapter chapter, Do one, Do two, Do three) {
+    return {decides, chapter, {one, two, three, one}, false, Timing::reinforcement};
+}
+constexpr StepInfo info(Decides decides, Chapter chapter, Do one, Do two) {
+    return info(decides, chapter, one, two, one);
+}
 constexpr StepInfo with_cards(StepInfo step, Timing timing) {
     step.cards = true;
     step.timing = timing;
     return step;
 }
-constexpr StepInfo window(Decides decides, Timing timing) { return with_cards(info(decides, Chapter::window, Do::pass), timing); }
+constexpr StepInfo window(Decides decides, Timing timing) {
+    return with_cards(info(decides, Chapter::window, Do::pass), timing);
+}
 
 constexpr std::array<StepInfo, steps> make_infos() {
     std::array<StepInfo, steps> all{};
@@ -49,12 +57,14 @@ constexpr std::array<StepInfo, steps> make_infos() {
     set(Step::transfer, info(Decides::active, Chapter::turn, Do::request_command, Do::pass));
     set(Step::transfer_answer, info(Decides::owner_asked, Chapter::turn, Do::agree, Do::refuse));
     set(Step::start_manoeuvre, info(Decides::active, Chapter::turn, Do::manoeuvre_from, Do::pass));
-    set(Step::attack, with_cards(info(Decides::active, Chapter::attack, Do::invade, Do::end_attack), Timing::attack_phase));
+    set(Step::attack,
+        with_cards(info(Decides::active, Chapter::attack, Do::invade, Do::end_attack), Timing::attack_phase));
     set(Step::achievement, info(Decides::active, Chapter::turn, Do::take_achievement, Do::pass));
     set(Step::reward, info(Decides::chance, Chapter::turn, Do::draw_reward));
     set(Step::watchtower, info(Decides::active, Chapter::turn, Do::place_watchtower));
     set(Step::draw, info(Decides::chance, Chapter::turn, Do::draw_card));
-    set(Step::end_of_turn, with_cards(info(Decides::active, Chapter::turn, Do::manoeuvre_from, Do::end_turn), Timing::end_of_turn));
+    set(Step::end_of_turn,
+        with_cards(info(Decides::active, Chapter::turn, Do::manoeuvre_from, Do::end_turn), Timing::end_of_turn));
     set(Step::attacker_declared, window(Decides::active, Timing::after_declare_attacker));
     set(Step::defender_declared, window(Decides::enemy, Timing::after_declare_defender));
     set(Step::commit, info(Decides::active, Chapter::attack, Do::commit));
@@ -81,25 +91,34 @@ const StepInfo& info_of(const State& state) { return infos[state.agenda[state.de
 
 int decider(const Setup& setup, const State& state, Decides who) {
     switch (who) {
-        case Decides::active: return state.active_seat();
-        case Decides::placer: return state.order[state.placer];
-        case Decides::by_rank: return choosing_seat(state);
-        case Decides::enemy: return state.invasion.enemy;
-        case Decides::defence: return defending_seat(setup, state);
-        case Decides::owner_asked: return owner_of(state, state.asked);
-        case Decides::seat_asked: return state.asked;
-        case Decides::chance: return index(Seat::chance);
-        case Decides::nobody: break;
+        case Decides::active:
+            return state.active_seat();
+        case Decides::placer:
+            return state.order[state.placer];
+        case Decides::by_rank:
+            return choosing_seat(state);
+        case Decides::enemy:
+            return state.invasion.enemy;
+        case Decides::defence:
+            return defending_seat(setup, state);
+        case Decides::owner_asked:
+            return owner_of(state, state.asked);
+        case Decides::seat_asked:
+            return state.asked;
+        case Decides::chance:
+            return index(Seat::chance);
+        case Decides::nobody:
+            break;
     }
     return index(Seat::nobody);
 }
 
 // The rule that says when an action is due: why it is refused at any other time.
 constexpr std::array<RuleId, action_kinds> due{
-    "G08"_rule, "C01"_rule, "C03"_rule, "E13"_rule, "K04"_rule, "M01"_rule,                          // chance
-    "B12"_rule, "C07"_rule, "C08"_rule, "F14"_rule, "E15"_rule, "I13"_rule,                          // placing
-    "K17"_rule, "F11"_rule, "T13"_rule, "T14"_rule, "T14"_rule,                                      // trade, transfer
-    "F15"_rule, "F01"_rule, "K08"_rule, "K08"_rule, "K08"_rule, "K08"_rule, "F01"_rule,              // attack, cards, pass
+    "G08"_rule, "C01"_rule, "C03"_rule, "E13"_rule, "K04"_rule, "M01"_rule,              // chance
+    "B12"_rule, "C07"_rule, "C08"_rule, "F14"_rule, "E15"_rule, "I13"_rule,              // placing
+    "K17"_rule, "F11"_rule, "T13"_rule, "T14"_rule, "T14"_rule,                          // trade, transfer
+    "F15"_rule, "F01"_rule, "K08"_rule, "K08"_rule, "K08"_rule, "K08"_rule, "F01"_rule,  // attack, cards, pass
     "G05"_rule, "I03"_rule, "I03"_rule, "G06"_rule, "G15"_rule, "T22"_rule, "L13"_rule, "M07"_rule,  // invasion, goals
     "N02"_rule, "N03"_rule, "K08"_rule, "F01"_rule,                                                  // end of turn
 };
@@ -111,9 +130,12 @@ RuleId wrong_time(const State& state, Action action) {
                 return "G05"_rule;  // the invasion under way comes first
             }
             return state.agenda[0] >= static_cast<int>(Step::attack) ? "F01"_rule : due[action.kind];
-        case Do::place_hero: return state.round > 0 && hero_of(state, state.active_seat()) != none ? "I15"_rule : due[action.kind];
-        case Do::take_achievement: return state.took_achievement != 0 ? "L15"_rule : due[action.kind];
-        default: return due[action.kind];
+        case Do::place_hero:
+            return state.round > 0 && hero_of(state, state.active_seat()) != none ? "I15"_rule : due[action.kind];
+        case Do::take_achievement:
+            return state.took_achievement != 0 ? "L15"_rule : due[action.kind];
+        default:
+            return due[action.kind];
     }
 }
 
@@ -124,18 +146,23 @@ constexpr unsigned used_slots(Do kind) {
     constexpr unsigned c = 4;
     constexpr unsigned amount = 8;
     switch (kind) {
-        case Do::roll: return a | b | c;
+        case Do::roll:
+            return a | b | c;
         case Do::choose_colour:
         case Do::invade:
         case Do::play_card_on:
-        case Do::play_card_reroll: return a | b;
+        case Do::play_card_reroll:
+            return a | b;
         case Do::place_units:
-        case Do::move_in: return a | amount;
+        case Do::move_in:
+            return a | amount;
         case Do::play_card_at:
         case Do::manoeuvre_to:
-        case Do::retreat: return a | b | amount;
+        case Do::retreat:
+            return a | b | amount;
         case Do::commit:
-        case Do::defend: return amount;
+        case Do::defend:
+            return amount;
         case Do::trade_done:
         case Do::agree:
         case Do::refuse:
@@ -143,15 +170,17 @@ constexpr unsigned used_slots(Do kind) {
         case Do::pass:
         case Do::call_hero:
         case Do::leave_hero:
-        case Do::end_turn: return 0;
-        default: return a;
+        case Do::end_turn:
+            return 0;
+        default:
+            return a;
     }
 }
 
 bool is_canonical(Action action) {
     const unsigned used = used_slots(static_cast<Do>(action.kind));
-    return ((used & 1U) != 0 || action.a == 0) && ((used & 2U) != 0 || action.b == 0) && ((used & 4U) != 0 || action.c == 0) &&
-           ((used & 8U) != 0 || action.amount == 0);
+    return ((used & 1U) != 0 || action.a == 0) && ((used & 2U) != 0 || action.b == 0) &&
+           ((used & 4U) != 0 || action.c == 0) && ((used & 8U) != 0 || action.amount == 0);
 }
 
 bool takes(const StepInfo& step, Action action) {
@@ -181,17 +210,30 @@ Turn Risk::turn(const Setup& setup, const State& state) {
 void Risk::options(const Setup& setup, const State& state, Options& out) {
     const StepInfo& step = info_of(state);
     switch (step.chapter) {
-        case Chapter::over: break;
-        case Chapter::setup: setup_options(setup, state, out); break;
-        case Chapter::reinforcement: reinforcement_options(setup, state, out); break;
+        case Chapter::over:
+            break;
+        case Chapter::setup:
+            setup_options(setup, state, out);
+            break;
+        case Chapter::reinforcement:
+            reinforcement_options(setup, state, out);
+            break;
         case Chapter::window:
             out.add(act(Do::pass));
             card_options(setup, state, decider(setup, state, step.decides), step.timing, out);
             break;
-        case Chapter::attack: attack_options(setup, state, out); break;
-        case Chapter::roll: roll_options(dice_due(setup, state), out); break;
-        case Chapter::card_step: card_step_options(setup, state, out); break;
-        case Chapter::turn: turn_options(setup, state, out); break;
+        case Chapter::attack:
+            attack_options(setup, state, out);
+            break;
+        case Chapter::roll:
+            roll_options(dice_due(setup, state), out);
+            break;
+        case Chapter::card_step:
+            card_step_options(setup, state, out);
+            break;
+        case Chapter::turn:
+            turn_options(setup, state, out);
+            break;
     }
 }
 
@@ -199,10 +241,14 @@ Action Risk::sample(const Setup& setup, const State& state, Rng& rng) {
     switch (state.step()) {
         case Step::attack_roll:
         case Step::defence_roll:
-        case Step::reroll: return sample_roll(dice_due(setup, state), rng);
-        case Step::reward: return act(Do::draw_reward, any(drawable_rewards(setup, state), rng));
-        case Step::draw: return act(Do::draw_card, any(state.draw[pile_of(setup, state, state.active_seat())], rng));
-        default: return setup_sample(setup, state, rng);
+        case Step::reroll:
+            return sample_roll(dice_due(setup, state), rng);
+        case Step::reward:
+            return act(Do::draw_reward, any(drawable_rewards(setup, state), rng));
+        case Step::draw:
+            return act(Do::draw_card, any(state.draw[pile_of(setup, state, state.active_seat())], rng));
+        default:
+            return setup_sample(setup, state, rng);
     }
 }
 
@@ -225,13 +271,20 @@ Verdict Risk::check(const Setup& setup, const State& state, Action action) {
         return forbidden(wrong_time(state, action));
     }
     switch (step.chapter) {
-        case Chapter::setup: return setup_check(setup, state, action);
-        case Chapter::reinforcement: return reinforcement_check(setup, state, action);
-        case Chapter::attack: return attack_check(setup, state, action);
-        case Chapter::roll: return roll_check(dice_due(setup, state), action);
-        case Chapter::card_step: return card_step_check(setup, state, action);
-        case Chapter::turn: return turn_check(setup, state, action);
-        default: return legal;  // to pass in a window
+        case Chapter::setup:
+            return setup_check(setup, state, action);
+        case Chapter::reinforcement:
+            return reinforcement_check(setup, state, action);
+        case Chapter::attack:
+            return attack_check(setup, state, action);
+        case Chapter::roll:
+            return roll_check(dice_due(setup, state), action);
+        case Chapter::card_step:
+            return card_step_check(setup, state, action);
+        case Chapter::turn:
+            return turn_check(setup, state, action);
+        default:
+            return legal;  // to pass in a window
     }
 }
 
@@ -241,14 +294,29 @@ void Risk::apply(const Setup& setup, State& state, Action action, Events& events
         card_apply(setup, state, decider(setup, state, step.decides), action, events);
     } else {
         switch (step.chapter) {
-            case Chapter::setup: setup_apply(setup, state, action, events); break;
-            case Chapter::reinforcement: reinforcement_apply(setup, state, action, events); break;
-            case Chapter::attack: attack_apply(state, action, events); break;
-            case Chapter::roll: roll_apply(setup, state, action, events); break;
-            case Chapter::card_step: card_step_apply(setup, state, action, events); break;
-            case Chapter::turn: turn_apply(setup, state, action, events); break;
-            case Chapter::window: leave_window(setup, state, events); break;
-            case Chapter::over: break;
+            case Chapter::setup:
+                setup_apply(setup, state, action, events);
+                break;
+            case Chapter::reinforcement:
+                reinforcement_apply(setup, state, action, events);
+                break;
+            case Chapter::attack:
+                attack_apply(state, action, events);
+                break;
+            case Chapter::roll:
+                roll_apply(setup, state, action, events);
+                break;
+            case Chapter::card_step:
+                card_step_apply(setup, state, action, events);
+                break;
+            case Chapter::turn:
+                turn_apply(setup, state, action, events);
+                break;
+            case Chapter::window:
+                leave_window(setup, state, events);
+                break;
+            case Chapter::over:
+                break;
         }
     }
     settle(setup, state, events);

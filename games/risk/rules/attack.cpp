@@ -15,7 +15,9 @@ bool is_blocked(const State& state, int from, int to) {
 }
 
 // An invasion crosses one link, but for one that a card allows.
-int distance(const Setup& setup, const State& state) { return state.step() == Step::remote_invasion ? setup.pack->card[state.card].count : 1; }
+int distance(const Setup& setup, const State& state) {
+    return state.step() == Step::remote_invasion ? setup.pack->card[state.card].count : 1;
+}
 
 int hero_choices(const State& state) { return hero_of(state, state.active_seat()) == state.invasion.from ? 2 : 1; }
 
@@ -104,12 +106,16 @@ void attack_options(const Setup& setup, const State& state, Options& out) {
                 card_options(setup, state, state.active_seat(), Timing::attack_phase, out);
             }
             break;
-        case Step::commit: out.add(act(Do::commit), 1, most_attackers(state)); break;
+        case Step::commit:
+            out.add(act(Do::commit), 1, most_attackers(state));
+            break;
         case Step::call_hero:
             out.add(act(Do::call_hero));
             out.add(act(Do::leave_hero));
             break;
-        case Step::defend: out.add(act(Do::defend), 1, most_defenders(state)); break;
+        case Step::defend:
+            out.add(act(Do::defend), 1, most_defenders(state));
+            break;
         default: {  // move_in
             const int least = state.invasion.committed[attacker];
             const int most = least + units_at(state, state.invasion.from) - 1;
@@ -123,7 +129,8 @@ void attack_options(const Setup& setup, const State& state, Options& out) {
 
 Verdict attack_check(const Setup& setup, const State& state, Action action) {
     switch (static_cast<Do>(action.kind)) {
-        case Do::invade: return invade_check(setup, state, action);
+        case Do::invade:
+            return invade_check(setup, state, action);
         case Do::commit:
             if (action.amount < 1) {
                 return forbidden("G05"_rule);
@@ -132,7 +139,8 @@ Verdict attack_check(const Setup& setup, const State& state, Action action) {
                 return forbidden("G04"_rule);
             }
             return require(action.amount <= most_attackers(state), "G03"_rule);
-        case Do::defend: return require(action.amount >= 1 && action.amount <= most_defenders(state), "G06"_rule);
+        case Do::defend:
+            return require(action.amount >= 1 && action.amount <= most_defenders(state), "G06"_rule);
         case Do::move_in: {
             const int least = state.invasion.committed[attacker];
             if (action.amount < least) {
@@ -143,7 +151,8 @@ Verdict attack_check(const Setup& setup, const State& state, Action action) {
             }
             return require(action.a < hero_choices(state), "I09"_rule);
         }
-        default: return legal;  // end_attack, call_hero, leave_hero
+        default:
+            return legal;  // end_attack, call_hero, leave_hero
     }
 }
 
@@ -155,7 +164,9 @@ void attack_apply(State& state, Action action, Events& events) {
             declare(state, action.a, action.b, events);
             push(state, Step::attacker_declared);
             break;
-        case Do::end_attack: become(state, Step::achievement); break;
+        case Do::end_attack:
+            become(state, Step::achievement);
+            break;
         case Do::commit:
             invasion.committed[attacker] = byte(action.amount);
             tell(events, Happening::units_committed, "G04"_rule, player, action.amount);
@@ -166,14 +177,17 @@ void attack_apply(State& state, Action action, Events& events) {
             tell(events, Happening::hero_called, "I03"_rule, player);
             become(state, Step::defend);
             break;
-        case Do::leave_hero: become(state, Step::defend); break;
+        case Do::leave_hero:
+            become(state, Step::defend);
+            break;
         case Do::defend:
             invasion.committed[defender] = byte(action.amount);
             tell(events, Happening::units_committed, "G06"_rule, invasion.enemy, action.amount);
             become(state, Step::attack_roll);
             break;
         default:  // move_in: the survivors of the roll are there already
-            move_units(state, invasion.from, invasion.to, action.amount - invasion.committed[attacker], action.a != 0, "G16"_rule, events);
+            move_units(state, invasion.from, invasion.to, action.amount - invasion.committed[attacker], action.a != 0,
+                       "G16"_rule, events);
             become(state, Step::conquered);
             break;
     }
@@ -185,7 +199,8 @@ void end_invasion(State& state) {
 }
 
 void stop_invasion(State& state, Events& events, RuleId rule) {
-    tell(events, Happening::invasion_stopped, rule, state.active_seat(), state.invasion.from, state.invasion.to, state.invasion.enemy);
+    tell(events, Happening::invasion_stopped, rule, state.active_seat(), state.invasion.from, state.invasion.to,
+         state.invasion.enemy);
     end_invasion(state);
 }
 

@@ -18,7 +18,11 @@ void look_at_hand(State& state, int player, int other, bool silence, Events& eve
         state.silenced = byte(state.silenced | static_cast<int>(bit(other)));
     }
     if (events.listening()) {
-        events.tell({byte(static_cast<int>(Happening::hand_seen)), "H11"_rule, only(seat(player)), false, {player, other, low_half(seen), high_half(seen)}});
+        events.tell({byte(static_cast<int>(Happening::hand_seen)),
+                     "H11"_rule,
+                     only(seat(player)),
+                     false,
+                     {player, other, low_half(seen), high_half(seen)}});
     }
     tell(events, Happening::hand_looked_at, "H11"_rule, player, other);
 }
@@ -65,7 +69,9 @@ void card_apply(const Setup& setup, State& state, int player, Action action, Eve
     const int c = action.a;
     const Card& card = setup.pack->card[at(c)];
     Invasion& invasion = state.invasion;
-    const int side = card.timing == Timing::after_declare_attacker || card.timing == Timing::after_roll_attacker ? attacker : defender;
+    const int side = card.timing == Timing::after_declare_attacker || card.timing == Timing::after_roll_attacker
+                         ? attacker
+                         : defender;
     state.hand[at(player)] &= ~bit(c);
     discard(state, bit(c));
     tell(events, Happening::card_played, "K08"_rule, player, c);
@@ -73,19 +79,31 @@ void card_apply(const Setup& setup, State& state, int player, Action action, Eve
         invasion.commit_all = 1;
     }
     switch (card.effect) {
-        case Effect::reroll_own: begin_reroll(state, side, action.b); break;
-        case Effect::reroll_enemy: begin_reroll(state, 1 - side, 1); break;
+        case Effect::reroll_own:
+            begin_reroll(state, side, action.b);
+            break;
+        case Effect::reroll_enemy:
+            begin_reroll(state, 1 - side, 1);
+            break;
         case Effect::die_bonus:
-        case Effect::die_penalty: invasion.modifier[invasion.modifiers++] = byte(c); break;
-        case Effect::extra_die: invasion.extra_dice[at(side)] = byte(invasion.extra_dice[at(side)] + card.count); break;
-        case Effect::win_ties: invasion.attacker_wins_ties = 1; break;
+        case Effect::die_penalty:
+            invasion.modifier[invasion.modifiers++] = byte(c);
+            break;
+        case Effect::extra_die:
+            invasion.extra_dice[at(side)] = byte(invasion.extra_dice[at(side)] + card.count);
+            break;
+        case Effect::win_ties:
+            invasion.attacker_wins_ties = 1;
+            break;
         case Effect::limit_enemy_dice:
             invasion.limit[at(1 - side)] = std::min(invasion.limit[at(1 - side)], card.count);
             if (card.win_ties) {
                 invasion.attacker_wins_ties = side == attacker ? 1 : 0;
             }
             break;
-        case Effect::remove_enemy_units: remove_units(state, action.b, action.amount, events); break;
+        case Effect::remove_enemy_units:
+            remove_units(state, action.b, action.amount, events);
+            break;
         case Effect::sacrifice:
             remove_units(state, invasion.from, card.own, events);
             remove_units(state, action.b, action.amount, events);
@@ -103,12 +121,24 @@ void card_apply(const Setup& setup, State& state, int player, Action action, Eve
             }
             break;
         }
-        case Effect::cancel_invasion: cancel_invasion(state, events); break;
-        case Effect::save_units: invasion.saved[at(side)] = byte(invasion.saved[at(side)] + card.count); break;
-        case Effect::retreat_units: begin_card_step(state, Step::retreat, c, card.count); break;
-        case Effect::manoeuvre: begin_card_step(state, Step::card_manoeuvre, c, 0); break;
-        case Effect::invade_remote: begin_card_step(state, Step::remote_invasion, c, 0); break;
-        case Effect::peek_hand: look_at_hand(state, player, action.b, card.silence, events); break;
+        case Effect::cancel_invasion:
+            cancel_invasion(state, events);
+            break;
+        case Effect::save_units:
+            invasion.saved[at(side)] = byte(invasion.saved[at(side)] + card.count);
+            break;
+        case Effect::retreat_units:
+            begin_card_step(state, Step::retreat, c, card.count);
+            break;
+        case Effect::manoeuvre:
+            begin_card_step(state, Step::card_manoeuvre, c, 0);
+            break;
+        case Effect::invade_remote:
+            begin_card_step(state, Step::remote_invasion, c, 0);
+            break;
+        case Effect::peek_hand:
+            look_at_hand(state, player, action.b, card.silence, events);
+            break;
     }
 }
 
@@ -127,7 +157,9 @@ Bits card_unit_territories(const State& state, const Card& card) {
     return own;
 }
 
-Bits retreat_targets(const Setup& setup, const State& state) { return setup.pack->adjacent[state.invasion.to] & owned_by(state, state.invasion.enemy); }
+Bits retreat_targets(const Setup& setup, const State& state) {
+    return setup.pack->adjacent[state.invasion.to] & owned_by(state, state.invasion.enemy);
+}
 
 bool retreat_asks(const Setup& setup, const State& state) {
     return state.card_units > 0 && units_at(state, state.invasion.to) > setup.pack->card[state.card].min_left;
@@ -141,7 +173,9 @@ void card_step_options(const Setup& setup, const State& state, Options& out) {
                 out.add(act(Do::place_units, t), 1, state.card_units);
             }
             break;
-        case Step::remote_invasion: invade_options(setup, state, out); break;
+        case Step::remote_invasion:
+            invade_options(setup, state, out);
+            break;
         default: {  // retreat
             const int to = state.invasion.to;
             const int most = std::min(int{state.card_units}, units_at(state, to) - card.min_left);
@@ -163,11 +197,16 @@ Verdict card_step_check(const Setup& setup, const State& state, Action action) {
     switch (static_cast<Do>(action.kind)) {
         case Do::place_units: {
             const Bits where = card_unit_territories(state, setup.pack->card[state.card]);
-            return require(action.a < territories && has(where, action.a) && action.amount >= 1 && action.amount <= state.card_units, "K19"_rule);
+            return require(action.a < territories && has(where, action.a) && action.amount >= 1 &&
+                               action.amount <= state.card_units,
+                           "K19"_rule);
         }
-        case Do::invade: return invade_check(setup, state, action);
-        case Do::retreat: return retreat_check(setup, state, action);
-        default: return require(state.retreated != 0, "K20"_rule);  // pass
+        case Do::invade:
+            return invade_check(setup, state, action);
+        case Do::retreat:
+            return retreat_check(setup, state, action);
+        default:
+            return require(state.retreated != 0, "K20"_rule);  // pass
     }
 }
 
@@ -188,7 +227,8 @@ void card_step_apply(const Setup& setup, State& state, Action action, Events& ev
             break;
         case Do::retreat: {
             const int to = state.invasion.to;
-            tell(events, Happening::units_moved, "K19"_rule, state.invasion.enemy, to, action.a, action.amount, action.b);
+            tell(events, Happening::units_moved, "K19"_rule, state.invasion.enemy, to, action.a, action.amount,
+                 action.b);
             add_units(state, to, -action.amount);
             add_units(state, action.a, action.amount);
             if (action.b != 0) {
@@ -201,7 +241,9 @@ void card_step_apply(const Setup& setup, State& state, Action action, Events& ev
             }
             break;
         }
-        default: end_card_step(state); break;  // pass
+        default:
+            end_card_step(state);
+            break;  // pass
     }
 }
 

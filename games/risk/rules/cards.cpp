@@ -9,14 +9,20 @@ namespace {
 Do play_kind(const Card& card) {
     switch (card.effect) {
         case Effect::remove_enemy_units:
-        case Effect::sacrifice: return Do::play_card_at;
-        case Effect::peek_hand: return Do::play_card_on;
-        case Effect::reroll_own: return Do::play_card_reroll;
-        default: return Do::play_card;
+        case Effect::sacrifice:
+            return Do::play_card_at;
+        case Effect::peek_hand:
+            return Do::play_card_on;
+        case Effect::reroll_own:
+            return Do::play_card_reroll;
+        default:
+            return Do::play_card;
     }
 }
 
-bool by_attacker(const Card& card) { return card.timing == Timing::after_declare_attacker || card.timing == Timing::after_roll_attacker; }
+bool by_attacker(const Card& card) {
+    return card.timing == Timing::after_declare_attacker || card.timing == Timing::after_roll_attacker;
+}
 
 // Territories a card may remove units from.
 Bits strikable(const Setup& setup, const State& state, int player, const Card& card) {
@@ -28,7 +34,9 @@ Bits strikable(const Setup& setup, const State& state, int player, const Card& c
         case Scope::adjacent_to_conquered:
             where = setup.pack->adjacent[state.invasion.to] & enemy_territories(setup, state, player);
             break;
-        default: where = bit(by_attacker(card) ? state.invasion.to : state.invasion.from); break;
+        default:
+            where = bit(by_attacker(card) ? state.invasion.to : state.invasion.from);
+            break;
     }
     if (card.effect == Effect::sacrifice && units_at(state, state.invasion.from) - card.own < 2) {
         return 0;
@@ -36,22 +44,32 @@ Bits strikable(const Setup& setup, const State& state, int player, const Card& c
     return at_least(state, where, card.min_left + 1);
 }
 
-int most_removed(const State& state, const Card& card, int territory) { return std::min(int{card.count}, units_at(state, territory) - card.min_left); }
-
-bool can_be_looked_at(const Setup& setup, const State& state, int player, int other) {
-    return other < setup.players && !allied(setup, player, other) && is_alive(state, other) && state.hand[at(other)] != 0;
+int most_removed(const State& state, const Card& card, int territory) {
+    return std::min(int{card.count}, units_at(state, territory) - card.min_left);
 }
 
-int own_dice(const State& state, const Card& card) { return state.invasion.committed[by_attacker(card) ? attacker : defender]; }
+bool can_be_looked_at(const Setup& setup, const State& state, int player, int other) {
+    return other < setup.players && !allied(setup, player, other) && is_alive(state, other) &&
+           state.hand[at(other)] != 0;
+}
+
+int own_dice(const State& state, const Card& card) {
+    return state.invasion.committed[by_attacker(card) ? attacker : defender];
+}
 
 // RS-K20: there is something for the ability to act on.
 bool has_object(const Setup& setup, const State& state, const Card& card) {
     switch (card.effect) {
-        case Effect::add_units: return card.scope == Scope::attacked_territory || card_unit_territories(state, card) != 0;
-        case Effect::retreat_units: return retreat_targets(setup, state) != 0 && units_at(state, state.invasion.to) > card.min_left;
-        case Effect::manoeuvre: return can_manoeuvre(setup, state, card.connected);
-        case Effect::invade_remote: return can_invade(setup, state, card.count);
-        default: return true;
+        case Effect::add_units:
+            return card.scope == Scope::attacked_territory || card_unit_territories(state, card) != 0;
+        case Effect::retreat_units:
+            return retreat_targets(setup, state) != 0 && units_at(state, state.invasion.to) > card.min_left;
+        case Effect::manoeuvre:
+            return can_manoeuvre(setup, state, card.connected);
+        case Effect::invade_remote:
+            return can_invade(setup, state, card.count);
+        default:
+            return true;
     }
 }
 
@@ -62,7 +80,8 @@ bool window_open(const Setup& setup, const State& state, int player, Timing timi
         return false;
     }
     // Open whenever others cannot rule out a card of this time, never because one is held: timing must leak nothing.
-    return (setup.pack->timing_cards[static_cast<std::size_t>(timing)] & setup.pack->species_cards[at(species_of(setup, state, player))] & ~state.discard) != 0;
+    return (setup.pack->timing_cards[static_cast<std::size_t>(timing)] &
+            setup.pack->species_cards[at(species_of(setup, state, player))] & ~state.discard) != 0;
 }
 
 bool is_card_action(Action action) {
@@ -109,7 +128,8 @@ Verdict card_check(const Setup& setup, const State& state, int player, Timing ti
     if (has(state.taken[at(player)], action.a)) {
         return forbidden("K14"_rule);
     }
-    if (!has(state.hand[at(player)], action.a) || card.timing != timing || play_kind(card) != static_cast<Do>(action.kind)) {
+    if (!has(state.hand[at(player)], action.a) || card.timing != timing ||
+        play_kind(card) != static_cast<Do>(action.kind)) {
         return forbidden("K08"_rule);
     }
     switch (play_kind(card)) {
@@ -118,14 +138,19 @@ Verdict card_check(const Setup& setup, const State& state, int player, Timing ti
                 return forbidden("K20"_rule);
             }
             return require(action.amount >= 1 && action.amount <= most_removed(state, card, action.b), "K22"_rule);
-        case Do::play_card_on: return require(can_be_looked_at(setup, state, player, action.b), "K20"_rule);
+        case Do::play_card_on:
+            return require(can_be_looked_at(setup, state, player, action.b), "K20"_rule);
         case Do::play_card_reroll:
-            return require(action.b >= 1 && action.b < (1 << own_dice(state, card)) && count(action.b) <= card.count, "K19"_rule);
-        default: return require(has_object(setup, state, card), "K20"_rule);
+            return require(action.b >= 1 && action.b < (1 << own_dice(state, card)) && count(action.b) <= card.count,
+                           "K19"_rule);
+        default:
+            return require(has_object(setup, state, card), "K20"_rule);
     }
 }
 
-std::size_t pile_of(const Setup& setup, const State& state, int player) { return setup.species_piles() ? at(species_of(setup, state, player)) : 0; }
+std::size_t pile_of(const Setup& setup, const State& state, int player) {
+    return setup.species_piles() ? at(species_of(setup, state, player)) : 0;
+}
 
 void refill(const Setup& setup, State& state, std::size_t pile, Events& events) {
     const Bits back = setup.species_piles() ? state.discard & setup.pack->species_cards[pile] : state.discard;
@@ -150,7 +175,11 @@ void draw_card(const Setup& setup, State& state, int player, int card, Events& e
     if (events.listening()) {
         const SeatSet self = only(seat(player));
         events.tell({byte(static_cast<int>(Happening::card_drawn)), "K04"_rule, self, false, {player, card}});
-        events.tell({byte(static_cast<int>(Happening::card_drawn_unseen)), "K04"_rule, static_cast<SeatSet>(~self), true, {player}});
+        events.tell({byte(static_cast<int>(Happening::card_drawn_unseen)),
+                     "K04"_rule,
+                     static_cast<SeatSet>(~self),
+                     true,
+                     {player}});
     }
     refill(setup, state, pile, events);
 }

@@ -10,8 +10,12 @@ void finish_manoeuvre(State& state) {
     state.origin = none;
     pop(state);
     switch (state.step()) {
-        case Step::end_of_turn: --state.manoeuvres; break;
-        case Step::start_manoeuvre: become(state, Step::attack); break;
+        case Step::end_of_turn:
+            --state.manoeuvres;
+            break;
+        case Step::start_manoeuvre:
+            become(state, Step::attack);
+            break;
         default:  // card_manoeuvre
             state.card = none;
             pop(state);
@@ -77,15 +81,21 @@ Bits manoeuvre_origins(const Setup& setup, const State& state, bool must_be_conn
     Bits origins = 0;
     for (const int t : each(at_least(state, own, 2))) {
         // Alone, whoever has an own neighbour is connected with something; allies can be a bridge to more.
-        const Bits others = setup.teams || !must_be_connected ? manoeuvre_destinations(setup, state, t, must_be_connected) : setup.pack->adjacent[at(t)] & own;
+        const Bits others = setup.teams || !must_be_connected
+                                ? manoeuvre_destinations(setup, state, t, must_be_connected)
+                                : setup.pack->adjacent[at(t)] & own;
         origins |= others != 0 ? bit(t) : 0;
     }
     return origins;
 }
 
-bool can_manoeuvre(const Setup& setup, const State& state, bool must_be_connected) { return manoeuvre_origins(setup, state, must_be_connected) != 0; }
+bool can_manoeuvre(const Setup& setup, const State& state, bool must_be_connected) {
+    return manoeuvre_origins(setup, state, must_be_connected) != 0;
+}
 
-bool manoeuvre_connected(const Setup& setup, const State& state) { return state.card == none || setup.pack->card[state.card].connected; }
+bool manoeuvre_connected(const Setup& setup, const State& state) {
+    return state.card == none || setup.pack->card[state.card].connected;
+}
 
 bool card_is_due(const Setup& setup, const State& state) {
     const bool earned = state.conquered != 0 && state.took_achievement == 0;
@@ -158,7 +168,8 @@ void turn_options(const Setup& setup, const State& state, Options& out) {
         case Step::manoeuvre_to: {
             const int heroes = hero_of(state, player) == state.origin ? 2 : 1;
             const int most = units_at(state, state.origin) - 1;
-            for (const int t : each(manoeuvre_destinations(setup, state, state.origin, manoeuvre_connected(setup, state)))) {
+            for (const int t :
+                 each(manoeuvre_destinations(setup, state, state.origin, manoeuvre_connected(setup, state)))) {
                 for (int hero = 0; hero < heroes; ++hero) {
                     out.add(act(Do::manoeuvre_to, t, hero), 1, most);
                 }
@@ -185,24 +196,32 @@ void turn_options(const Setup& setup, const State& state, Options& out) {
 
 Verdict turn_check(const Setup& setup, const State& state, Action action) {
     switch (static_cast<Do>(action.kind)) {
-        case Do::request_command: return transfer_check(setup, state, action);
+        case Do::request_command:
+            return transfer_check(setup, state, action);
         case Do::take_achievement:
             if (action.a >= achievements || !has(state.available, action.a)) {
                 return forbidden("L14"_rule);
             }
             return require(has(met_achievements(setup, state), action.a), achievement_rule(action.a));
-        case Do::draw_reward: return require(action.a < rewards && has(drawable_rewards(setup, state), action.a), "C04"_rule);
+        case Do::draw_reward:
+            return require(action.a < rewards && has(drawable_rewards(setup, state), action.a), "C04"_rule);
         case Do::place_watchtower:
             if (action.a >= territories || !has(owned_by(state, state.active_seat()), action.a)) {
                 return forbidden("M07"_rule);
             }
             return require(!has(towers(state), action.a), "M12"_rule);
-        case Do::draw_card: return require(action.a < cards && has(state.draw[pile_of(setup, state, state.active_seat())], action.a), "K03"_rule);
+        case Do::draw_card:
+            return require(action.a < cards && has(state.draw[pile_of(setup, state, state.active_seat())], action.a),
+                           "K03"_rule);
         case Do::give_achievements:
-            return require(action.a < setup.players && has(Bits{setup.allies[state.asked]} & state.alive, action.a), "T22"_rule);
-        case Do::manoeuvre_from: return manoeuvre_from_check(setup, state, action);
-        case Do::manoeuvre_to: return manoeuvre_check(setup, state, action);
-        default: return legal;  // pass, agree, refuse, end_turn
+            return require(action.a < setup.players && has(Bits{setup.allies[state.asked]} & state.alive, action.a),
+                           "T22"_rule);
+        case Do::manoeuvre_from:
+            return manoeuvre_from_check(setup, state, action);
+        case Do::manoeuvre_to:
+            return manoeuvre_check(setup, state, action);
+        default:
+            return legal;  // pass, agree, refuse, end_turn
     }
 }
 
@@ -223,8 +242,12 @@ void turn_apply(const Setup& setup, State& state, Action action, Events& events)
             state.asked = none;
             become(state, Step::start_manoeuvre);
             break;
-        case Do::take_achievement: take_achievement(setup, state, action.a, events); break;
-        case Do::draw_reward: receive_reward(setup, state, action.a, events); break;
+        case Do::take_achievement:
+            take_achievement(setup, state, action.a, events);
+            break;
+        case Do::draw_reward:
+            receive_reward(setup, state, action.a, events);
+            break;
         case Do::place_watchtower:
             state.tower[state.asked] = action.a;
             state.asked = none;
@@ -251,7 +274,9 @@ void turn_apply(const Setup& setup, State& state, Action action, Events& events)
             move_units(state, state.origin, action.a, action.amount, action.b != 0, "N03"_rule, events);
             finish_manoeuvre(state);
             break;
-        case Do::end_turn: end_turn(setup, state, events); break;
+        case Do::end_turn:
+            end_turn(setup, state, events);
+            break;
         default:  // pass
             if (state.step() == Step::achievement) {
                 begin_draw(setup, state, events);

@@ -12,13 +12,16 @@ bool enemy_may_play(const Setup& setup, const State& state, Timing timing) {
     return !setup.is_neutral(enemy) && window_open(setup, state, enemy, timing);
 }
 
-bool attacker_may_play(const Setup& setup, const State& state, Timing timing) { return window_open(setup, state, state.active_seat(), timing); }
+bool attacker_may_play(const Setup& setup, const State& state, Timing timing) {
+    return window_open(setup, state, state.active_seat(), timing);
+}
 
 bool hero_in_origin(const State& state) { return hero_of(state, state.active_seat()) == state.invasion.from; }
 
 void commit_most(State& state, int side, int amount, RuleId rule, Events& events) {
     state.invasion.committed[at(side)] = byte(amount);
-    tell(events, Happening::units_committed, rule, side == attacker ? state.active_seat() : state.invasion.enemy, amount);
+    tell(events, Happening::units_committed, rule, side == attacker ? state.active_seat() : state.invasion.enemy,
+         amount);
 }
 
 // True if a decision is needed now; false if the invasion is over.
@@ -89,7 +92,8 @@ bool settle_invasion(const Setup& setup, State& state, Events& events) {
             }
             end_invasion(state);
             return false;
-        default: return true;  // rolls, and what cards and manoeuvres leave open
+        default:
+            return true;  // rolls, and what cards and manoeuvres leave open
     }
 }
 
@@ -152,12 +156,14 @@ bool settle_turn(const Setup& setup, State& state, Events& events) {
             begin_end_of_turn(setup, state);
             [[fallthrough]];
         case Step::end_of_turn:
-            if ((state.manoeuvres > 0 && can_manoeuvre(setup, state, true)) || window_open(setup, state, player, Timing::end_of_turn)) {
+            if ((state.manoeuvres > 0 && can_manoeuvre(setup, state, true)) ||
+                window_open(setup, state, player, Timing::end_of_turn)) {
                 return true;
             }
             end_turn(setup, state, events);
             return false;
-        default: return true;  // transfer_answer, over
+        default:
+            return true;  // transfer_answer, over
     }
 }
 
@@ -185,12 +191,24 @@ void settle(const Setup& setup, State& state, Events& events) {
 
 void leave_window(const Setup& setup, State& state, Events& events) {
     switch (state.step()) {
-        case Step::reinforcement_cards: become(state, Step::return_hero); break;
-        case Step::attacker_declared: become(state, Step::defender_declared); break;
-        case Step::defender_declared: become(state, Step::commit); break;
-        case Step::attacker_rolled: become(state, Step::defender_rolled); break;
-        case Step::defender_rolled: resolve(setup, state, events); break;
-        default: end_invasion(state); break;  // conquered
+        case Step::reinforcement_cards:
+            become(state, Step::return_hero);
+            break;
+        case Step::attacker_declared:
+            become(state, Step::defender_declared);
+            break;
+        case Step::defender_declared:
+            become(state, Step::commit);
+            break;
+        case Step::attacker_rolled:
+            become(state, Step::defender_rolled);
+            break;
+        case Step::defender_rolled:
+            resolve(setup, state, events);
+            break;
+        default:
+            end_invasion(state);
+            break;  // conquered
     }
 }
 

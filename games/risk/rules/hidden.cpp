@@ -55,8 +55,8 @@ Bits renamed(Bits set, Bits unknown, const std::array<std::uint8_t, cards>& beco
 }  // namespace
 
 bool View::operator==(const View& other) const {
-    return std::memcmp(&state, &other.state, sizeof state) == 0 && who == other.who && hand_count == other.hand_count && taken_count == other.taken_count &&
-           draw_count == other.draw_count;
+    return std::memcmp(&state, &other.state, sizeof state) == 0 && who == other.who && hand_count == other.hand_count &&
+           taken_count == other.taken_count && draw_count == other.draw_count;
 }
 
 View Risk::view(const Setup& /*setup*/, const State& state, Seat who) {

@@ -20,7 +20,8 @@ const char* broken_cards(const Setup& setup, const State& state) {
     }
     for (std::size_t pile = 0; pile < species_count; ++pile) {
         once = add_disjoint(seen, state.draw[pile]) && once;
-        if (setup.species_piles() ? !within(state.draw[pile], setup.pack->species_cards[pile]) : pile > 0 && state.draw[pile] != 0) {
+        if (setup.species_piles() ? !within(state.draw[pile], setup.pack->species_cards[pile])
+                                  : pile > 0 && state.draw[pile] != 0) {
             return "a card lies in the wrong pile";
         }
     }
@@ -60,13 +61,15 @@ const char* broken_pieces(const Setup& setup, const State& state) {
     for (int owner = 0; owner < colours; ++owner) {
         const int hero = state.hero[at(owner)];
         const int base = state.base[at(owner)];
-        if (hero != none && (hero >= territories || !has(owned_by(state, owner), hero) || setup.is_neutral(owner) || !setup.heroes())) {
+        if (hero != none &&
+            (hero >= territories || !has(owned_by(state, owner), hero) || setup.is_neutral(owner) || !setup.heroes())) {
             return "a hero stands where it cannot";
         }
         if (base != none && (base >= territories || owner >= setup.players)) {
             return "a base stands where it cannot";
         }
-        if (state.round > 0 && owner < setup.players && (base == none || is_alive(state, owner) != (owned_by(state, owner) != 0))) {
+        if (state.round > 0 && owner < setup.players &&
+            (base == none || is_alive(state, owner) != (owned_by(state, owner) != 0))) {
             return base == none ? "a base is missing" : "elimination and control disagree";
         }
     }
@@ -88,12 +91,14 @@ const char* broken_goals(const Setup& setup, const State& state) {
     Bits towers_seen = 0;
     for (std::size_t r = 0; r < rewards; ++r) {
         const int holder = state.holder[r];
-        if (holder != none && (holder >= setup.players || has(state.rewards_left, static_cast<int>(r)) || !is_alive(state, holder))) {
+        if (holder != none &&
+            (holder >= setup.players || has(state.rewards_left, static_cast<int>(r)) || !is_alive(state, holder))) {
             return "a reward is in the wrong hands";
         }
         const int tower = state.tower[r];
-        if (tower != none && (tower >= territories || holder == none || setup.pack->reward[r].kind != RewardKind::watchtower || !has(owned_by(state, holder), tower) ||
-                              !add_disjoint(towers_seen, bit(tower)))) {
+        if (tower != none &&
+            (tower >= territories || holder == none || setup.pack->reward[r].kind != RewardKind::watchtower ||
+             !has(owned_by(state, holder), tower) || !add_disjoint(towers_seen, bit(tower)))) {
             return "a watchtower stands where it cannot";
         }
     }

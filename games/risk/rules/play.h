@@ -44,7 +44,9 @@ inline int owner_of(const State& state, int territory) {
 }
 inline Bits owned_by(const State& state, int owner) { return state.owned[static_cast<std::size_t>(owner)]; }
 Bits team_territories(const Setup& setup, const State& state, int owner);
-inline Bits enemy_territories(const Setup& setup, const State& state, int owner) { return whole_board & ~team_territories(setup, state, owner); }
+inline Bits enemy_territories(const Setup& setup, const State& state, int owner) {
+    return whole_board & ~team_territories(setup, state, owner);
+}
 Bits neighbours(const Pack& pack, Bits of);
 // Everything that can be reached from `from` through territories of `through`, itself included.
 Bits connected(const Pack& pack, int from, Bits through);
@@ -58,7 +60,9 @@ Bits at_least(const State& state, Bits where, int units);  // territories of `wh
 int units_of(const State& state, int owner);
 int room_for_units(const State& state, int owner);  // RS-Z50
 inline int hero_of(const State& state, int player) { return state.hero[static_cast<std::size_t>(player)]; }
-inline int species_of(const Setup& setup, const State& state, int player) { return setup.pack->species_of[state.colour[static_cast<std::size_t>(player)]]; }
+inline int species_of(const Setup& setup, const State& state, int player) {
+    return setup.pack->species_of[state.colour[static_cast<std::size_t>(player)]];
+}
 // What all rewards of this kind that the player holds give together: their counts.
 inline int reward_sum(const Setup& setup, const State& state, int player, RewardKind kind) {
     int sum = 0;

@@ -5,7 +5,9 @@ namespace kriegsrat::risk {
 
 namespace {
 
-Bits own_cards(const State& state) { return state.hand[at(state.active_seat())] | state.taken[at(state.active_seat())]; }
+Bits own_cards(const State& state) {
+    return state.hand[at(state.active_seat())] | state.taken[at(state.active_seat())];
+}
 
 int stars(const Setup& setup, Bits set) { return count(set) + count(set & setup.pack->two_star_cards); }
 
@@ -73,7 +75,8 @@ void begin_turn(const Setup& setup, State& state, Events& events) {
     add_to_pool(state, sum.sum());
     become(state, Step::trade);
     tell(events, Happening::turn_began, "F02"_rule, player, state.round);
-    tell(events, Happening::reinforcements, "F03"_rule, player, sum.territories, sum.planets, sum.bases, sum.rewards, sum.sum());
+    tell(events, Happening::reinforcements, "F03"_rule, player, sum.territories, sum.planets, sum.bases, sum.rewards,
+         sum.sum());
 }
 
 void reinforcement_options(const Setup& setup, const State& state, Options& out) {
@@ -106,18 +109,27 @@ void reinforcement_options(const Setup& setup, const State& state, Options& out)
 Verdict reinforcement_check(const Setup& setup, const State& state, Action action) {
     const Bits own = owned_by(state, state.active_seat());
     switch (static_cast<Do>(action.kind)) {
-        case Do::trade_done: return trade_done_check(setup, state);
-        case Do::trade_card: return trade_check(setup, state, action.a);
-        case Do::place_hero: return require(action.a < territories && has(own, action.a), "I13"_rule);
-        case Do::place_units: return require(action.a < territories && has(own, action.a) && action.amount >= 1 && action.amount <= state.pool, "F14"_rule);
-        default: return legal;  // pass
+        case Do::trade_done:
+            return trade_done_check(setup, state);
+        case Do::trade_card:
+            return trade_check(setup, state, action.a);
+        case Do::place_hero:
+            return require(action.a < territories && has(own, action.a), "I13"_rule);
+        case Do::place_units:
+            return require(
+                action.a < territories && has(own, action.a) && action.amount >= 1 && action.amount <= state.pool,
+                "F14"_rule);
+        default:
+            return legal;  // pass
     }
 }
 
 void reinforcement_apply(const Setup& setup, State& state, Action action, Events& events) {
     const int player = state.active_seat();
     switch (static_cast<Do>(action.kind)) {
-        case Do::trade_card: state.trading |= bit(action.a); break;
+        case Do::trade_card:
+            state.trading |= bit(action.a);
+            break;
         case Do::trade_done:
             trade(setup, state, events);
             become(state, Step::reinforcement_cards);
@@ -132,7 +144,9 @@ void reinforcement_apply(const Setup& setup, State& state, Action action, Events
             state.pool = static_cast<std::uint16_t>(state.pool - action.amount);
             tell(events, Happening::units_placed, "F14"_rule, player, action.a, action.amount);
             break;
-        default: become(state, Step::reinforce); break;  // the hero stays away
+        default:
+            become(state, Step::reinforce);
+            break;  // the hero stays away
     }
 }
 

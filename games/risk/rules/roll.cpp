@@ -24,7 +24,10 @@ constexpr void sort_dice(std::span<Die, Extent> dice) {
     }
 }
 
-int side_of(const Card& card) { return card.timing == Timing::after_declare_attacker || card.timing == Timing::after_roll_attacker ? attacker : defender; }
+int side_of(const Card& card) {
+    return card.timing == Timing::after_declare_attacker || card.timing == Timing::after_roll_attacker ? attacker
+                                                                                                       : defender;
+}
 
 // RS-K23: in the order of play, each to the die that is then the highest.
 void apply_modifiers(const Setup& setup, Invasion& invasion) {
@@ -143,18 +146,22 @@ void list_rolls(Dice& dice, int filled, int n, Options& out) {
 
 bool bonus_die(const Setup& setup, const State& state, int side) {
     const int owner = side == attacker ? state.active_seat() : state.invasion.enemy;
-    return !setup.is_neutral(owner) && holds_reward(setup, state, owner, side == attacker ? RewardKind::bonus_attack_die : RewardKind::bonus_defence_die);
+    return !setup.is_neutral(owner) &&
+           holds_reward(setup, state, owner,
+                        side == attacker ? RewardKind::bonus_attack_die : RewardKind::bonus_defence_die);
 }
 
 int dice_thrown(const Setup& setup, const State& state, int side) {
-    return std::min(max_dice, state.invasion.committed[at(side)] + state.invasion.extra_dice[at(side)] + (bonus_die(setup, state, side) ? 1 : 0));
+    return std::min(max_dice, state.invasion.committed[at(side)] + state.invasion.extra_dice[at(side)] +
+                                  (bonus_die(setup, state, side) ? 1 : 0));
 }
 
 int attack_bonus(const Setup& setup, const State& state) {
     int bonus = state.invasion.hero_called;
     for (const int r : each(setup.pack->rewards_of_kind[static_cast<std::size_t>(RewardKind::watchtower)])) {
         const int tower = state.tower[at(r)];
-        if (tower != none && state.holder[at(r)] == state.active_seat() && has(setup.pack->adjacent[at(tower)], state.invasion.to)) {
+        if (tower != none && state.holder[at(r)] == state.active_seat() &&
+            has(setup.pack->adjacent[at(tower)], state.invasion.to)) {
             bonus += setup.pack->reward[at(r)].count;
         }
     }
@@ -178,7 +185,8 @@ void resolve(const Setup& setup, State& state, Events& events) {
     invasion.attack_dice[0] = static_cast<std::int8_t>(invasion.attack_dice[0] + attack_bonus(setup, state));
     invasion.defence_dice[0] = static_cast<std::int8_t>(invasion.defence_dice[0] + defence_bonus(setup, state));
     const Losses losses = compare(invasion);
-    tell(events, Happening::dice_compared, "G09"_rule, invasion.attack_dice[0], invasion.defence_dice[0], invasion.attack_dice[1], invasion.defence_dice[1]);
+    tell(events, Happening::dice_compared, "G09"_rule, invasion.attack_dice[0], invasion.defence_dice[0],
+         invasion.attack_dice[1], invasion.defence_dice[1]);
     tell(events, Happening::losses, "G11"_rule, losses.attacker, losses.defender);
     add_units(state, invasion.from, -losses.attacker);
     add_units(state, invasion.to, -losses.defender);
@@ -218,9 +226,12 @@ Action sample_roll(int dice, Rng& rng) {
 
 int dice_due(const Setup& setup, const State& state) {
     switch (state.step()) {
-        case Step::attack_roll: return dice_thrown(setup, state, attacker);
-        case Step::defence_roll: return dice_thrown(setup, state, defender);
-        default: return count(state.invasion.reroll_dice);
+        case Step::attack_roll:
+            return dice_thrown(setup, state, attacker);
+        case Step::defence_roll:
+            return dice_thrown(setup, state, defender);
+        default:
+            return count(state.invasion.reroll_dice);
     }
 }
 
@@ -229,7 +240,9 @@ void roll_apply(const Setup& setup, State& state, Action action, Events& events)
     const Dice rolled = unpack_dice(action);
     const int packed = action.a | (action.b << 8) | (action.c << 16);
     const Step step = state.step();
-    const int side = step == Step::attack_roll ? attacker : step == Step::defence_roll ? defender : invasion.reroll_side;
+    const int side = step == Step::attack_roll    ? attacker
+                     : step == Step::defence_roll ? defender
+                                                  : invasion.reroll_side;
     const int owner = side == attacker ? state.active_seat() : invasion.enemy;
     const auto dice = dice_of(invasion, side);
     if (step == Step::reroll) {

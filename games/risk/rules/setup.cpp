@@ -48,7 +48,8 @@ void split_rank(const Setup& setup, State& state) {
     std::array<std::uint8_t, colours> ranks = state.rank;
     for (int s = 0; s < setup.players; ++s) {
         for (int other = 0; other < setup.players; ++other) {
-            if (state.rank[at(s)] == rank && state.rank[at(other)] == rank && state.rolled[at(other)] > state.rolled[at(s)]) {
+            if (state.rank[at(s)] == rank && state.rank[at(other)] == rank &&
+                state.rolled[at(other)] > state.rolled[at(s)]) {
                 ++ranks[at(s)];
             }
         }
@@ -66,10 +67,14 @@ void begin_rolls(State& state, Purpose purpose) {
 
 RuleId order_rule(const Setup& setup, const State& state) {
     switch (static_cast<Purpose>(state.purpose)) {
-        case Purpose::choice_of_colours: return "B12"_rule;
-        case Purpose::first_player: return setup.teams ? "T03"_rule : "C06"_rule;
-        case Purpose::duel_bases: return "E14"_rule;
-        case Purpose::duel_first: return "E19"_rule;
+        case Purpose::choice_of_colours:
+            return "B12"_rule;
+        case Purpose::first_player:
+            return setup.teams ? "T03"_rule : "C06"_rule;
+        case Purpose::duel_bases:
+            return "E14"_rule;
+        case Purpose::duel_first:
+            return "E19"_rule;
     }
     return {};
 }
@@ -156,7 +161,8 @@ void place_basic_training(const Setup& setup, State& state) {
 }
 
 int cards_due(const Setup& setup, int place) {
-    return setup.mode == Mode::basic_training ? placement(setup).places[at(place)].starting_cards : setup.pack->starting_cards[setup.players][at(place)];
+    return setup.mode == Mode::basic_training ? placement(setup).places[at(place)].starting_cards
+                                              : setup.pack->starting_cards[setup.players][at(place)];
 }
 
 // --- draws of chance
@@ -190,7 +196,8 @@ Bits undrawn_achievements(const Setup& setup, const State& state) {
 
 int dealt_to(const Setup& setup, const State& state) {
     for (int owner = 0; owner < colours; ++owner) {
-        if (count(owned_by(state, owner)) < (setup.is_neutral(owner) ? setup.pack->duel.neutral_territories : setup.pack->duel.player_territories)) {
+        if (count(owned_by(state, owner)) <
+            (setup.is_neutral(owner) ? setup.pack->duel.neutral_territories : setup.pack->duel.player_territories)) {
             return owner;
         }
     }
@@ -200,10 +207,18 @@ int dealt_to(const Setup& setup, const State& state) {
 // What chance may draw in this step, and as which action.
 Bits drawable(const Setup& setup, const State& state, Do& kind) {
     switch (state.step()) {
-        case Step::draw_mineral: kind = Do::draw_mineral; return undrawn_minerals(setup, state);
-        case Step::draw_achievement: kind = Do::draw_achievement; return undrawn_achievements(setup, state);
-        case Step::deal_territory: kind = Do::deal_territory; return undealt_territories(setup, state);
-        default: kind = Do::draw_card; return state.draw[pile_of(setup, state, placer(state))];
+        case Step::draw_mineral:
+            kind = Do::draw_mineral;
+            return undrawn_minerals(setup, state);
+        case Step::draw_achievement:
+            kind = Do::draw_achievement;
+            return undrawn_achievements(setup, state);
+        case Step::deal_territory:
+            kind = Do::deal_territory;
+            return undealt_territories(setup, state);
+        default:
+            kind = Do::draw_card;
+            return state.draw[pile_of(setup, state, placer(state))];
     }
 }
 
@@ -211,30 +226,44 @@ Bits drawable(const Setup& setup, const State& state, Do& kind) {
 
 Bits choosable(const Setup& setup, const State& state) {
     switch (state.step()) {
-        case Step::place_base: return setup.duel ? owned_by(state, placer(state)) : free_territories(state);
-        case Step::claim: return free_territories(state);
-        case Step::duel_neutral: return owned_by(state, state.neutral);
-        default: return owned_by(state, placer(state));
+        case Step::place_base:
+            return setup.duel ? owned_by(state, placer(state)) : free_territories(state);
+        case Step::claim:
+            return free_territories(state);
+        case Step::duel_neutral:
+            return owned_by(state, state.neutral);
+        default:
+            return owned_by(state, placer(state));
     }
 }
 
 Do choosing(Step step) {
     switch (step) {
-        case Step::place_base: return Do::place_base;
-        case Step::claim: return Do::claim;
-        case Step::duel_neutral: return Do::place_neutral;
-        case Step::first_hero: return Do::place_hero;
-        default: return Do::place_units;
+        case Step::place_base:
+            return Do::place_base;
+        case Step::claim:
+            return Do::claim;
+        case Step::duel_neutral:
+            return Do::place_neutral;
+        case Step::first_hero:
+            return Do::place_hero;
+        default:
+            return Do::place_units;
     }
 }
 
 RuleId choosing_rule(const Setup& setup, Step step) {
     switch (step) {
-        case Step::place_base: return setup.duel ? "E14"_rule : "C07"_rule;
-        case Step::claim: return "C08"_rule;
-        case Step::strengthen: return "C09"_rule;
-        case Step::first_hero: return setup.mode == Mode::basic_training ? "B18"_rule : "C11"_rule;
-        default: return "E15"_rule;
+        case Step::place_base:
+            return setup.duel ? "E14"_rule : "C07"_rule;
+        case Step::claim:
+            return "C08"_rule;
+        case Step::strengthen:
+            return "C09"_rule;
+        case Step::first_hero:
+            return setup.mode == Mode::basic_training ? "B18"_rule : "C11"_rule;
+        default:
+            return "E15"_rule;
     }
 }
 
@@ -294,8 +323,9 @@ void begin_setup(const Setup& setup, State& state) {
         state.draw[0] = all_cards;
     }
     for (int owner = 0; owner < setup.owners(); ++owner) {
-        state.left[at(owner)] = setup.duel ? (setup.is_neutral(owner) ? setup.pack->duel.neutral_units : setup.pack->duel.player_units)
-                                           : setup.pack->start_units[setup.players];
+        state.left[at(owner)] =
+            setup.duel ? (setup.is_neutral(owner) ? setup.pack->duel.neutral_units : setup.pack->duel.player_units)
+                       : setup.pack->start_units[setup.players];
     }
     if (setup.mode == Mode::basic_training) {
         state.left = {};
@@ -309,35 +339,61 @@ void begin_setup(const Setup& setup, State& state) {
 
 bool setup_asks(const Setup& setup, const State& state) {
     switch (state.step()) {
-        case Step::order_roll: return contested_rank(setup, state) != none;
-        case Step::choose_colour: return state.placer < setup.players;
-        case Step::draw_mineral: return count(state.minerals) < setup.pack->mineral_fields;
-        case Step::draw_achievement: return undrawn_achievements(setup, state) != 0;
-        case Step::deal_territory: return dealt_to(setup, state) != none;
-        case Step::place_base: return state.placer < setup.players;
-        case Step::claim: return free_territories(state) != 0;
-        case Step::strengthen: return state.left[at(placer(state))] > 0;
-        case Step::duel_units: return state.pool > 0;
-        case Step::duel_neutral: return state.neutral < colours;
-        case Step::first_hero: return setup.heroes() && state.placer < setup.players;
-        case Step::starting_card: return state.placer < setup.players && count(state.hand[at(placer(state))]) < cards_due(setup, state.placer);
-        default: return true;
+        case Step::order_roll:
+            return contested_rank(setup, state) != none;
+        case Step::choose_colour:
+            return state.placer < setup.players;
+        case Step::draw_mineral:
+            return count(state.minerals) < setup.pack->mineral_fields;
+        case Step::draw_achievement:
+            return undrawn_achievements(setup, state) != 0;
+        case Step::deal_territory:
+            return dealt_to(setup, state) != none;
+        case Step::place_base:
+            return state.placer < setup.players;
+        case Step::claim:
+            return free_territories(state) != 0;
+        case Step::strengthen:
+            return state.left[at(placer(state))] > 0;
+        case Step::duel_units:
+            return state.pool > 0;
+        case Step::duel_neutral:
+            return state.neutral < colours;
+        case Step::first_hero:
+            return setup.heroes() && state.placer < setup.players;
+        case Step::starting_card:
+            return state.placer < setup.players &&
+                   count(state.hand[at(placer(state))]) < cards_due(setup, state.placer);
+        default:
+            return true;
     }
 }
 
 void setup_proceed(const Setup& setup, State& state, Events& events) {
     switch (state.step()) {
-        case Step::order_roll: after_order(setup, state, events); break;
-        case Step::choose_colour: place_basic_training(setup, state); break;
-        case Step::draw_mineral: after_minerals(setup, state); break;
-        case Step::draw_achievement: after_achievements(setup, state, events); break;
-        case Step::deal_territory: begin_rolls(state, Purpose::duel_bases); break;
+        case Step::order_roll:
+            after_order(setup, state, events);
+            break;
+        case Step::choose_colour:
+            place_basic_training(setup, state);
+            break;
+        case Step::draw_mineral:
+            after_minerals(setup, state);
+            break;
+        case Step::draw_achievement:
+            after_achievements(setup, state, events);
+            break;
+        case Step::deal_territory:
+            begin_rolls(state, Purpose::duel_bases);
+            break;
         case Step::place_base:
             state.placer = 0;
             state.pool = setup.duel ? setup.pack->duel.own_units_a_step : std::uint16_t{0};
             become(state, setup.duel ? Step::duel_units : Step::claim);
             break;
-        case Step::claim: become(state, Step::strengthen); break;
+        case Step::claim:
+            become(state, Step::strengthen);
+            break;
         case Step::strengthen:
             state.placer = 0;
             become(state, Step::first_hero);
@@ -352,7 +408,9 @@ void setup_proceed(const Setup& setup, State& state, Events& events) {
             state.pool = state.left[at(placer(state))] > 0 ? setup.pack->duel.own_units_a_step : std::uint16_t{0};
             become(state, state.pool > 0 ? Step::duel_units : Step::draw_mineral);
             break;
-        case Step::first_hero: after_hero(setup, state, events); break;
+        case Step::first_hero:
+            after_hero(setup, state, events);
+            break;
         default:  // starting_card
             if (++state.placer >= setup.players) {
                 state.placer = 0;
@@ -371,7 +429,9 @@ void setup_proceed(const Setup& setup, State& state, Events& events) {
 void setup_options(const Setup& setup, const State& state, Options& out) {
     const Step step = state.step();
     switch (step) {
-        case Step::order_roll: roll_options(1, out); return;
+        case Step::order_roll:
+            roll_options(1, out);
+            return;
         case Step::draw_mineral:
         case Step::draw_achievement:
         case Step::deal_territory:
@@ -393,7 +453,8 @@ void setup_options(const Setup& setup, const State& state, Options& out) {
                 }
             }
             return;
-        default: break;
+        default:
+            break;
     }
     for (const int t : each(choosable(setup, state))) {
         if (step == Step::duel_units) {
@@ -407,21 +468,24 @@ void setup_options(const Setup& setup, const State& state, Options& out) {
 Verdict setup_check(const Setup& setup, const State& state, Action action) {
     const Step step = state.step();
     switch (step) {
-        case Step::order_roll: return roll_check(1, action);
+        case Step::order_roll:
+            return roll_check(1, action);
         case Step::draw_mineral:
         case Step::draw_achievement:
         case Step::deal_territory:
         case Step::starting_card: {
             Do kind{};
             const Bits from = drawable(setup, state, kind);
-            const RuleId rule = step == Step::draw_mineral     ? (setup.duel ? "E18"_rule : "C01"_rule)
+            const RuleId rule = step == Step::draw_mineral       ? (setup.duel ? "E18"_rule : "C01"_rule)
                                 : step == Step::draw_achievement ? (setup.duel ? "E11"_rule : "C03"_rule)
                                 : step == Step::deal_territory   ? "E13"_rule
                                                                  : "K03"_rule;
             return require(action.a < cards && has(from, action.a), rule);
         }
-        case Step::choose_colour: return colour_check(setup, state, action);
-        default: break;
+        case Step::choose_colour:
+            return colour_check(setup, state, action);
+        default:
+            break;
     }
     if (action.a >= territories || !has(choosable(setup, state), action.a)) {
         return forbidden(choosing_rule(setup, step));
@@ -452,16 +516,22 @@ void setup_apply(const Setup& setup, State& state, Action action, Events& events
             state.order[at(place_of_colour(setup, action.a))] = byte(who);
             state.colour[at(who)] = action.b;
             ++state.placer;
-            tell(events, Happening::colour_chosen, action.a == action.b ? "B12"_rule : "B20"_rule, who, action.a, action.b);
+            tell(events, Happening::colour_chosen, action.a == action.b ? "B12"_rule : "B20"_rule, who, action.a,
+                 action.b);
             break;
         }
         case Step::draw_mineral:
             state.minerals |= bit(setup.pack->card[action.a].territory);
-            tell(events, Happening::mineral_placed, setup.duel ? "E18"_rule : "C01"_rule, setup.pack->card[action.a].territory);
+            tell(events, Happening::mineral_placed, setup.duel ? "E18"_rule : "C01"_rule,
+                 setup.pack->card[action.a].territory);
             break;
         case Step::draw_achievement:
             state.available = static_cast<std::uint16_t>(state.available | bit(action.a));
-            tell(events, Happening::achievement_laid_out, setup.teams ? "T06"_rule : setup.duel ? "E11"_rule : "C03"_rule, action.a);
+            tell(events, Happening::achievement_laid_out,
+                 setup.teams  ? "T06"_rule
+                 : setup.duel ? "E11"_rule
+                              : "C03"_rule,
+                 action.a);
             break;
         case Step::deal_territory: {
             const int owner = dealt_to(setup, state);
@@ -472,7 +542,9 @@ void setup_apply(const Setup& setup, State& state, Action action, Events& events
             tell(events, Happening::territory_dealt, "E13"_rule, owner, territory);
             break;
         }
-        case Step::starting_card: draw_card(setup, state, placer(state), action.a, events); break;
+        case Step::starting_card:
+            draw_card(setup, state, placer(state), action.a, events);
+            break;
         case Step::place_base:
             state.base[at(placer(state))] = byte(t);
             tell(events, Happening::base_placed, choosing_rule(setup, Step::place_base), placer(state), t);

@@ -13,14 +13,16 @@ bool wins_by_achievements(const Setup& setup, const State& state, int player) {
         got |= state.got[at(ally)];
         bases = bases && (!is_alive(state, ally) || has(team_territories(setup, state, player), state.base[at(ally)]));
     }
-    return bases && count(got) >= (setup.teams ? setup.pack->team_achievements_to_win : setup.pack->achievements_to_win);
+    return bases &&
+           count(got) >= (setup.teams ? setup.pack->team_achievements_to_win : setup.pack->achievements_to_win);
 }
 
 bool wins(const Setup& setup, const State& state, int player) {
     if (within(state.alive, setup.allies[at(player)])) {
         return true;  // RS-O08, RS-E22
     }
-    return setup.mode == Mode::total_domination ? team_territories(setup, state, player) == whole_board : wins_by_achievements(setup, state, player);
+    return setup.mode == Mode::total_domination ? team_territories(setup, state, player) == whole_board
+                                                : wins_by_achievements(setup, state, player);
 }
 
 RuleId victory_rule(const Setup& setup, const State& state, int player) {

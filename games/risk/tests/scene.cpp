@@ -8,7 +8,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-
 Setup make_setup(const std::string& variant, int players, const Json& options) {
     const auto setup = Risk::read_setup({{"variant", variant}, {"players", players}, {"options", options}});
     EXPECT_TRUE(setup.has_value()) << setup.error().text;
@@ -24,10 +23,13 @@ Scene Scene::fresh(const std::string& variant, int players, const Json& options)
     return scene;
 }
 
-Scene::Scene(const std::string& variant, int players, const Json& options) : setup_(make_setup(variant, players, options)), state_(Risk::start(setup_)) {
+Scene::Scene(const std::string& variant, int players, const Json& options)
+    : setup_(make_setup(variant, players, options)), state_(Risk::start(setup_)) {
     // Bases far from each other, so that a test seldom meets one by accident.
-    constexpr std::array<const char*, colours> bases{"char_aleph", "saalok", "thisby", "rajal", "the_eternal_scar", "wolfrec_province"};
-    const std::array<std::uint8_t, colours> colour = setup_.mode == Mode::basic_training ? std::array<std::uint8_t, colours>{0, 3, 4, 1, 2, 5} : setup_.colour;
+    constexpr std::array<const char*, colours> bases{"char_aleph", "saalok",           "thisby",
+                                                     "rajal",      "the_eternal_scar", "wolfrec_province"};
+    const std::array<std::uint8_t, colours> colour =
+        setup_.mode == Mode::basic_training ? std::array<std::uint8_t, colours>{0, 3, 4, 1, 2, 5} : setup_.colour;
     state_.colour = colour;
     state_.minerals = 0;
     state_.available = 0;
@@ -234,17 +236,27 @@ Scene& Scene::does(const Json& json) {
     return *this;
 }
 
-Scene& Scene::invades(const char* from, const char* to) { return does({{"kind", "invade"}, {"from", from}, {"to", to}}); }
+Scene& Scene::invades(const char* from, const char* to) {
+    return does({{"kind", "invade"}, {"from", from}, {"to", to}});
+}
 Scene& Scene::commits(int amount) { return does({{"kind", "commit"}, {"amount", amount}}); }
 Scene& Scene::defends(int amount) { return does({{"kind", "defend"}, {"amount", amount}}); }
-Scene& Scene::rolls(std::initializer_list<int> dice) { return does({{"kind", "roll"}, {"dice", std::vector<int>(dice)}}); }
-Scene& Scene::moves_in(int amount, bool with_hero) { return does({{"kind", "move_in"}, {"amount", amount}, {"hero", with_hero}}); }
-Scene& Scene::places(const char* id, int amount) { return does({{"kind", "place_units"}, {"territory", id}, {"amount", amount}}); }
+Scene& Scene::rolls(std::initializer_list<int> dice) {
+    return does({{"kind", "roll"}, {"dice", std::vector<int>(dice)}});
+}
+Scene& Scene::moves_in(int amount, bool with_hero) {
+    return does({{"kind", "move_in"}, {"amount", amount}, {"hero", with_hero}});
+}
+Scene& Scene::places(const char* id, int amount) {
+    return does({{"kind", "place_units"}, {"territory", id}, {"amount", amount}});
+}
 Scene& Scene::plays(const char* id) { return does({{"kind", "play_card"}, {"card", id}}); }
 Scene& Scene::plays_at(const char* id, const char* where, int amount) {
     return does({{"kind", "play_card_at"}, {"card", id}, {"territory", where}, {"amount", amount}});
 }
-Scene& Scene::plays_on(const char* id, int player) { return does({{"kind", "play_card_on"}, {"card", id}, {"player", player}}); }
+Scene& Scene::plays_on(const char* id, int player) {
+    return does({{"kind", "play_card_on"}, {"card", id}, {"player", player}});
+}
 Scene& Scene::plays_reroll(const char* id, std::initializer_list<int> dice) {
     return does({{"kind", "play_card_reroll"}, {"card", id}, {"dice", std::vector<int>(dice)}});
 }
@@ -266,10 +278,12 @@ Scene& Scene::simple(const char* kind) { return does({{"kind", kind}}); }
 Scene& Scene::plays_on_until(const std::string& wanted, int seat_index, std::uint64_t seed) {
     Rng rng(seed);
     Options options;
-    for (int i = 0; i < 100000 && !over() && !(step() == wanted && (seat_index < 0 || seat_to_move() == seat_index)); ++i) {
+    for (int i = 0; i < 100000 && !over() && !(step() == wanted && (seat_index < 0 || seat_to_move() == seat_index));
+         ++i) {
         options.clear();
         Risk::options(setup_, state_, options);
-        const Action chosen = seat_to_move() == index(Seat::chance) ? Risk::sample(setup_, state_, rng) : options.pick(rng);
+        const Action chosen =
+            seat_to_move() == index(Seat::chance) ? Risk::sample(setup_, state_, rng) : options.pick(rng);
         events_.clear();
         Events events(events_);
         Risk::apply(setup_, state_, chosen, events);
@@ -351,6 +365,8 @@ std::vector<int> Scene::winners() const {
     return seats;
 }
 
-Json Scene::view(int seat_index) const { return Risk::write_view(setup_, Risk::view(setup_, state_, static_cast<Seat>(seat_index))); }
+Json Scene::view(int seat_index) const {
+    return Risk::write_view(setup_, Risk::view(setup_, state_, static_cast<Seat>(seat_index)));
+}
 
 }  // namespace kriegsrat::risk
