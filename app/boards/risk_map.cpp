@@ -334,7 +334,7 @@ std::string planet_list(const Scene& scene) {
 
 std::string draw_galaxy(const Scene& scene) {
     const bool map = !scene.plain && scene.columns >= least_columns_of_a_map;
-    return (map ? Galaxy(scene).draw() : planet_list(scene)) + scene.style.dim(say(scene, "board.legend")) + "\n";
+    return (map ? Galaxy(scene).draw() : planet_list(scene)) + scene.style.dim(say(scene, "board.legend", {{"token", scene.style.colour() ? "A 3" : "[A 3]"}})) + "\n";
 }
 
 }  // namespace kriegsrat::terminal::risk_board_parts

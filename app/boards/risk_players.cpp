@@ -190,7 +190,7 @@ std::string draw_players(const Scene& scene) {
         all += " " + pad(row.territories, narrow ? 4 : 12, true) + pad(row.units, narrow ? 5 : 10, true) +
                pad(row.cards, narrow ? 5 : 8, true) + "  ";
         const std::size_t used = columns_of(all);
-        return all + shorten(row.rest, std::max<std::size_t>(scene.columns - 1 - std::min(used, scene.columns - 8), 7));
+        return all + fold_lines(row.rest, scene.columns - 1, used, used);
     };
     const auto short_title = [&](const char* key) {
         return narrow ? shorten(say(scene, key), 4) : say(scene, key);

@@ -144,6 +144,8 @@ class Story {
             conquered_ = true;
         } else if (kind == "units_moved" && conquered_) {
             moved_ += number(event, "amount");
+        } else if (conquered_ && (kind == "hero_defeated" || kind == "watchtower_destroyed")) {
+            after_.push_back(scene_.speaker.event(event));
         } else {
             return false;
         }
@@ -208,6 +210,8 @@ class Story {
                                           {"moved", moved_}});
             lines_.push_back(conquered_ && full_ ? scene_.style.bold(line) : line);
         }
+        lines_.insert(lines_.end(), after_.begin(), after_.end());
+        after_.clear();
         fight_ = Json();
         conquered_ = false;
         own_ = enemy_ = moved_ = 0;
@@ -230,6 +234,7 @@ class Story {
     int list_amount_ = 0;
 
     Json fight_;
+    std::vector<std::string> after_;  // what the conquest brought about
     Roll roll_;
     bool full_ = false;
     bool conquered_ = false;
