@@ -143,8 +143,11 @@ Json Engine::Session::write(const std::vector<Event>& events) const {
     Json list = Json::array();
     for (const Event& event : events) {
         list.push_back(match().write(event));
-        if (!event.public_too) {
-            list.back()["seen_by"] = write_seats(event.seen_by, match().players());
+        if (!event.public_too || event.seen_by != everyone) {
+            Json& seen_by = list.back()["seen_by"] = write_seats(event.seen_by, match().players());
+            if (event.public_too) {
+                seen_by.push_back(nullptr);
+            }
         }
     }
     return list;

@@ -8,7 +8,7 @@ namespace kriegsrat::terminal {
 
 namespace {
 
-constexpr std::size_t page = 24;
+constexpr std::size_t page = 24;  // rows of options at once
 constexpr std::size_t between_columns = 3;
 
 std::optional<int> whole_number(std::string_view text) {
@@ -106,10 +106,9 @@ void TerminalTable::show_decision(Seat who) {
 void TerminalTable::show_choices() {
     const std::size_t countable = choices_.size() - (choices_.back().leave ? 1 : 0);
     const std::size_t begin = shown_ < countable ? shown_ : 0;
-    const std::size_t end = std::min(begin + page, countable);
     std::vector<std::string> entries;
     std::size_t widest = 0;
-    for (std::size_t i = begin; i < end; ++i) {
+    for (std::size_t i = begin; i < countable; ++i) {
         const Choice& choice = choices_[i];
         std::string entry = pad(style().bold(std::to_string(i + 1)), 4, true) + "  " + choice.text;
         entry += choice.note.empty() ? "" : "  " + style().dim("(" + choice.note + ")");
@@ -120,6 +119,8 @@ void TerminalTable::show_choices() {
     const std::size_t fitting = (room + between_columns) / (widest + between_columns);
     const std::size_t wanted = console_.plain() ? 1 : entries.size() > 4 ? 3 : 1;
     const std::size_t across = std::max<std::size_t>(1, std::min(fitting, wanted));
+    const std::size_t end = std::min(begin + page * across, countable);
+    entries.resize(end - begin);
     const std::size_t down = (entries.size() + across - 1) / across;
     for (std::size_t row = 0; row < down; ++row) {
         std::string line;

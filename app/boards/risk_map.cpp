@@ -247,7 +247,7 @@ class Galaxy {
     void draw_link(const Link& link) {
         const Point from = middle(link.a);
         const Point to = middle(link.b);
-        const std::string code = ink(link.space_line ? 110 : 240);
+        const std::string code = ink(link.space_line ? 110 : 244);
         if (link.wraps) {
             draw_wrap(link.a, from, link.b, to, code);
             return;
@@ -304,7 +304,7 @@ class Galaxy {
 };
 
 std::string planet_list(const Scene& scene) {
-    const std::size_t name_width = scene.columns < 76 ? 26 : 24;
+    const std::size_t name_width = scene.columns < 76 ? 26 : 23;
     const std::size_t cell = name_width + 14;
     const std::size_t across = std::max<std::size_t>(1, (scene.columns - 1) / cell);
     std::string all;
@@ -317,15 +317,14 @@ std::string planet_list(const Scene& scene) {
             const int owner = owner_of(here);
             const std::string content =
                 owner < 0 ? " - " : std::string(1, owner_letter(owner)) + " " + std::to_string(number(here, "units"));
-            line += "  " + pad(shorten(name_of(scene, "territory", id), name_width), name_width) +
-                    pad(owner_token(scene, owner, content) + marks(scene, here), cell - name_width - 2);
-            if (++in_line == across) {
-                all += line + "\n";
+            line += "  " + pad(shorten(name_of(scene, "territory", id), name_width), name_width) + " " +
+                    pad(owner_token(scene, owner, content) + marks(scene, here), cell - name_width - 3);
+            if (++in_line == across || id == planet.territories.back()) {
+                all += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
                 line.clear();
                 in_line = 0;
             }
         }
-        all += line.empty() ? "" : line + "\n";
     }
     return all;
 }

@@ -60,7 +60,14 @@ TEST(CommandVerify, FindsWhatWasTamperedWith) {
     });
     tampered([](Json& copy) { copy["actions"].erase(copy["actions"].size() - 2); });
     tampered([](Json& copy) { copy["actions"].erase(copy["actions"].size() - 1); });
-    tampered([](Json& copy) { copy["actions"][5]["seat"] = 2 - copy["actions"][5].value("seat", 0); });
+    tampered([](Json& copy) {
+        for (Json& entry : copy["actions"]) {
+            if (entry["seat"].is_number()) {
+                entry["seat"] = (entry["seat"].get<int>() + 1) % 3;
+                return;
+            }
+        }
+    });
     tampered([](Json& copy) { copy["seed"] = std::string(64, '0'); });
     tampered([](Json& copy) { copy["commitment"] = std::string(64, '0'); });
     tampered([](Json& copy) { copy["contributions"] = {"me"}; });

@@ -43,7 +43,7 @@ Scene after_choices(int players) {
 }
 
 void draw_all(Scene& scene) {
-    while (scene.step() == "starting_card") {
+    for (int n = 0; scene.step() == "starting_card" && patience(n); ++n) {
         scene.draws(equally_likely(scene, "card").begin()->c_str());
     }
 }
@@ -168,7 +168,7 @@ TEST(RiskBasicTraining, RS_B13_RS_B14_RS_B15_RS_B16_RS_B19_TurnsGoInTheOrderOfTh
             scene.does(choose(place_colour(players, i), place_colour(players, i)));
         }
         draw_all(scene);
-        while (scene.step() == "first_hero") {
+        for (int n = 0; scene.step() == "first_hero" && patience(n); ++n) {
             EXPECT_EQ(scene.state().round, 0);
             scene.does({{"kind", "place_hero"}, {"territory", *choices(scene).begin()}});
         }
@@ -185,7 +185,7 @@ TEST(RiskBasicTraining, RS_B13_RS_B14_RS_B15_RS_B16_RS_B19_TurnsGoInTheOrderOfTh
             }
             scene.plays_on_until("reinforce");
             scene.places(choices(scene).begin()->c_str(), scene.state().pool).ends_attack();
-            while (scene.view(0)["active"] == active) {
+            for (int n = 0; scene.view(0)["active"] == active && patience(n); ++n) {
                 scene.simple(scene.step() == "end_of_turn" ? "end_turn" : "pass");
             }
         }
@@ -198,7 +198,7 @@ TEST(RiskBasicTraining, RS_B17_StartingCardsComeFromThePileOfTheSpecies) {
         {3, {0, 0, 0}}, {4, {0, 0, 0, 1}}, {5, {0, 0, 0, 1, 1}}, {6, {0, 0, 0, 1, 1, 2}}};
     for (const auto& [players, wanted] : dealt) {
         Scene scene = after_choices(players);  // seat i has place i
-        while (scene.step() == "starting_card") {
+        for (int n = 0; scene.step() == "starting_card" && patience(n); ++n) {
             const auto cards_there = equally_likely(scene, "card");
             scene.draws(cards_there.rbegin()->c_str());
             const auto who = scene.event("card_drawn")["player"].get<std::size_t>();

@@ -29,7 +29,7 @@ Scene at_bases(int players) {
 // Everybody takes the first free territory.
 Scene at_claims(int players) {
     Scene scene = at_bases(players);
-    while (scene.step() == "place_base") {
+    for (int n = 0; scene.step() == "place_base" && patience(n); ++n) {
         scene.does(at_territory("place_base", *choices(scene).begin()));
     }
     return scene;
@@ -37,7 +37,7 @@ Scene at_claims(int players) {
 
 Scene at_strengthening(int players) {
     Scene scene = at_claims(players);
-    while (scene.step() == "claim") {
+    for (int n = 0; scene.step() == "claim" && patience(n); ++n) {
         scene.does(at_territory("claim", *choices(scene).begin()));
     }
     return scene;
@@ -45,7 +45,7 @@ Scene at_strengthening(int players) {
 
 Scene at_heroes(int players) {
     Scene scene = at_strengthening(players);
-    while (scene.step() == "strengthen") {
+    for (int n = 0; scene.step() == "strengthen" && patience(n); ++n) {
         scene.does(one_unit(*choices(scene).begin()));
     }
     return scene;
@@ -53,7 +53,7 @@ Scene at_heroes(int players) {
 
 Scene at_cards(int players) {
     Scene scene = at_heroes(players);
-    while (scene.step() == "first_hero") {
+    for (int n = 0; scene.step() == "first_hero" && patience(n); ++n) {
         scene.does(at_territory("place_hero", *choices(scene).begin()));
     }
     return scene;
@@ -149,7 +149,7 @@ TEST(RiskCommandRoom, RS_C05_RS_C10_EverybodyPlacesTheSameNumberOfUnits) {
         Scene scene = at_bases(players);
         std::vector<int> placed(static_cast<std::size_t>(players));
         int sum = 0;
-        while (scene.step() != "first_hero") {
+        for (int n = 0; scene.step() != "first_hero" && patience(n); ++n) {
             ++placed[static_cast<std::size_t>(scene.seat_to_move())];
             ++sum;
             const std::string kind = scene.step() == "strengthen" ? "place_units" : scene.step();
@@ -244,7 +244,7 @@ TEST(RiskCommandRoom, RS_C09_RS_D04_ThePlayerAfterTheLastClaimGoesOn) {
     for (const auto& [players, units] : start_units) {
         Scene scene = at_strengthening(players);
         const int last_claim = (1 + (42 - players - 1)) % players;
-        for (int i = 0; scene.step() == "strengthen"; ++i) {
+        for (int i = 0; scene.step() == "strengthen" && patience(i); ++i) {
             const int who = (last_claim + 1 + i) % players;
             EXPECT_EQ(scene.seat_to_move(), who) << "clockwise";
             EXPECT_EQ(choices(scene), territories_of(scene, who));
@@ -285,7 +285,7 @@ TEST(RiskCommandRoom, RS_C12_StartingCardsForTheLateInTurnOrder) {
         {3, {0, 0, 0}}, {4, {0, 0, 0, 1}}, {5, {0, 0, 0, 1, 1}}, {6, {0, 0, 0, 1, 1, 2}}};
     for (const auto& [players, wanted] : dealt) {
         Scene scene = at_cards(players);
-        while (scene.step() == "starting_card") {
+        for (int n = 0; scene.step() == "starting_card" && patience(n); ++n) {
             const auto cards_there = equally_likely(scene, "card");
             scene.draws(cards_there.begin()->c_str());
             const auto who = scene.event("card_drawn")["player"].get<std::size_t>();
@@ -303,7 +303,7 @@ TEST(RiskCommandRoom, RS_C12_StartingCardsForTheLateInTurnOrder) {
 TEST(RiskCommandRoom, RS_C13_TheStartingPlayerTakesTheFirstTurnAndTurnsGoClockwise) {
     for (int players = 3; players <= 6; ++players) {
         Scene scene = at_cards(players);
-        while (scene.step() == "starting_card") {
+        for (int n = 0; scene.step() == "starting_card" && patience(n); ++n) {
             scene.draws(equally_likely(scene, "card").begin()->c_str());
         }
         EXPECT_EQ(scene.state().round, 1);
@@ -311,7 +311,7 @@ TEST(RiskCommandRoom, RS_C13_TheStartingPlayerTakesTheFirstTurnAndTurnsGoClockwi
             ASSERT_EQ(scene.view(0)["active"], who);
             scene.plays_on_until("reinforce", who);
             scene.places(choices(scene).begin()->c_str(), scene.state().pool).ends_attack();
-            while (scene.view(0)["active"] == who) {
+            for (int n = 0; scene.view(0)["active"] == who && patience(n); ++n) {
                 scene.simple(scene.step() == "end_of_turn" ? "end_turn" : "pass");
             }
         }

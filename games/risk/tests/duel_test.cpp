@@ -21,7 +21,7 @@ Scene at_bases(bool extended = false) {
 
 Scene at_units(bool extended = false) {
     Scene scene = at_bases(extended);
-    while (scene.step() == "place_base") {
+    for (int n = 0; scene.step() == "place_base" && patience(n); ++n) {
         scene.does(at_territory("place_base", *choices(scene).begin()));
     }
     return scene;
@@ -30,7 +30,7 @@ Scene at_units(bool extended = false) {
 // All units placed, everything in the first territory of its owner.
 Scene at_minerals(bool extended = false) {
     Scene scene = at_units(extended);
-    while (scene.step() == "duel_units" || scene.step() == "duel_neutral") {
+    for (int n = 0; (scene.step() == "duel_units" || scene.step() == "duel_neutral") && patience(n); ++n) {
         const std::string where = *choices(scene).begin();
         if (scene.step() == "duel_units") {
             scene.places(where.c_str(), 3);
@@ -169,7 +169,7 @@ TEST(RiskDuel, RS_E15_RS_D07_ThreeOwnUnitsFreelySplitAndOneOfEachNeutral) {
 TEST(RiskDuel, RS_E16_RS_E17_NineStepsEachAllInOneTerritoryIfWished) {
     Scene scene = at_units();
     std::array<int, 2> steps_taken{};
-    while (scene.step() == "duel_units") {
+    for (int n = 0; scene.step() == "duel_units" && patience(n); ++n) {
         const int who = scene.seat_to_move();
         ++steps_taken[static_cast<std::size_t>(who)];
         scene.places(territories_of(scene, who).begin()->c_str(), 3);

@@ -48,6 +48,12 @@ inline std::string species_of_card(const Scene& scene, const std::string& card) 
                : "";
 }
 
+// A loop that a broken rule would make endless ends as a failure.
+inline bool patience(int rounds) {
+    EXPECT_LT(rounds, 500);
+    return !::testing::Test::HasFailure();
+}
+
 // One die after the other, each rolled by the next player who has to.
 inline void throws(Scene& scene, std::initializer_list<int> dice) {
     for (const int die : dice) {

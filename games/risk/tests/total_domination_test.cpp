@@ -17,7 +17,7 @@ std::vector<std::pair<std::string, int>> setup_of(const std::string& variant, in
                                                   const Json& options = Json::object()) {
     Scene scene = Scene::fresh(variant, players, options);
     std::vector<std::pair<std::string, int>> asked;
-    while (scene.state().round == 0) {
+    for (int n = 0; scene.state().round == 0 && patience(n); ++n) {
         asked.emplace_back(scene.step(), scene.seat_to_move());
         Options legal_now;
         Risk::options(scene.setup(), scene.state(), legal_now);
@@ -179,7 +179,7 @@ TEST(RiskTotalDomination, RS_E09_RS_Z09_StartingCardsFromTheCommonPileButNoneInT
             Scene scene = Scene::fresh("total_domination", players, {{"extended", is_extended}});
             scene.plays_on_until("starting_card");
             std::size_t pile = 42;
-            while (scene.step() == "starting_card") {
+            for (int n = 0; scene.step() == "starting_card" && patience(n); ++n) {
                 const auto there = equally_likely(scene, "card");
                 if (!is_extended) {
                     EXPECT_EQ(there.size(), pile--) << "any card of any species";
