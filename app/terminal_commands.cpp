@@ -95,7 +95,7 @@ std::optional<TerminalTable::Answer> TerminalTable::command(Seat who, const std:
     }
     if (word == "hint") return hint(who);
     if (word == "auto") {
-        auto_ = match().turn();
+        auto_[who] = match().turn().step;
         console_.tell(say("app.auto", {{"mind", setup_.helper}}));
         return Answer::changed;
     }
@@ -136,7 +136,7 @@ TerminalTable::Answer TerminalTable::undo(bool sure) {
         seen = std::min(seen, history_.size());
     }
     occasion_.clear();
-    auto_.reset();
+    auto_.clear();
     storm_.reset();
     console_.tell(say("app.undo.done", {{"decision", text}}));
     return Answer::changed;

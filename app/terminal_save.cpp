@@ -153,7 +153,7 @@ void TerminalTable::remember(const LoadedLog& loaded) {
     left_at_.assign(setup_.places.size(), told_);
     at_screen_ = Seat::nobody;
     occasion_.clear();
-    auto_.reset();
+    auto_.clear();
     storm_.reset();
 }
 

@@ -158,13 +158,12 @@ void TerminalTable::act(Seat who, Action action, bool free_choice) {
 
 // Decisions that need no question: there is only one way, or the helper was told to go on.
 bool TerminalTable::take_without_asking(Turn turn) {
-    if (auto_ && helper_ && auto_->seat == turn.seat && auto_->step == turn.step) {
-        const Action action = ask_mind(*helper_, turn.seat);
-        act(turn.seat, action, false);
-        return true;
-    }
-    if (auto_ && auto_->seat == turn.seat) {
-        auto_.reset();
+    if (const auto told = auto_.find(turn.seat); told != auto_.end()) {
+        if (helper_ && told->second == turn.step) {
+            act(turn.seat, ask_mind(*helper_, turn.seat), false);
+            return true;
+        }
+        auto_.erase(told);
     }
     if (choices_.size() != 1 || choices_.front().ranged()) {
         return false;

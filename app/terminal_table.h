@@ -159,7 +159,7 @@ class TerminalTable {
     std::size_t shown_ = 0;  // choices on the screen so far
     std::string occasion_;
     Seat at_screen_ = Seat::nobody;  // the person who has the keyboard
-    std::optional<Turn> auto_;       // the decision that the helper makes
+    std::map<Seat, std::uint8_t> auto_;  // the step at which the helper decides for a person
     std::optional<Storm> storm_;
 };
 

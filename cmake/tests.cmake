@@ -14,7 +14,8 @@ function(kriegsrat_tests name library)
   target_compile_definitions(${name} PRIVATE KRIEGSRAT_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   # Most of a test's compile time is these two headers, and nobody waits for the code of the tests themselves.
   target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <nlohmann/json.hpp>)
-  target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess> $<$<CONFIG:Release>:-O1>)
+  target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
+                         $<IF:$<CONFIG:Release>,-O1,-O0>)
   set(common TEST_PREFIX ${name}. DISCOVERY_TIMEOUT 300)
   gtest_discover_tests(${name} ${common} TEST_FILTER "-Long_*:*/Long_*" PROPERTIES TIMEOUT 600 TEST_LIST ${name}_short)
   gtest_discover_tests(${name} ${common} TEST_FILTER "Long_*:*/Long_*" PROPERTIES TIMEOUT 7200 LABELS long

@@ -114,7 +114,7 @@ std::string Speaker::player(Seat who) const {
 std::string Speaker::sentence(std::string_view prefix, std::span<const Kind> kinds, std::string_view kind,
                               const Json& json) const {
     const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& k) { return k.name == kind; });
-    const std::string key = std::string(prefix) + "." + std::string(kind);
+    std::string key = std::string(prefix) + "." + std::string(kind);
     if (found == kinds.end()) {
         return key;
     }

@@ -18,7 +18,7 @@ function everything() {
   }
   const all = [];
   for (const game of kriegsrat('release', 'games', '--json')) {
-    if (game.under_construction) continue;
+    if (!game.complete) continue;
     for (const variant of game.variants) {
       for (const players of variant.players) all.push({ game: game.id, variant: variant.id, players });
     }

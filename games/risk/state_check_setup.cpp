@@ -329,7 +329,7 @@ const char* check_duel_rounds(const Setup& setup, const State& state, const Prog
     for (int i = 0; i < setup.players; ++i) {
         const int placed =
             (over + 1 - i) / 2 * a_step + (i == state.placer && (own || neutral) ? a_step - (own ? state.pool : 0) : 0);
-        if (state.left[state.order[at(i)]] != own_steps * a_step - placed) {
+        if (state.left[at(progress.ordered() ? state.order[at(i)] : i)] != own_steps * a_step - placed) {
             return "the units still to be placed do not fit the step";
         }
     }
