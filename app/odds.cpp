@@ -4,6 +4,7 @@
 #include <fmt/ostream.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/command.h"
 #include "core/json.h"
@@ -62,7 +63,7 @@ void print_chart(std::ostream& out, const std::vector<double>& left) {
         longest = std::max(longest, bar.chance);
     }
     for (const Bar& bar : list) {
-        const auto length = longest > 0 ? static_cast<std::size_t>(bar.chance / longest * 40 + 0.5) : 0;
+        const auto length = longest > 0 ? static_cast<std::size_t>(std::lround(bar.chance / longest * 40)) : 0;
         fmt::print(out, "  {:>10} left {:>8}  {}\n", bar.label, percent(bar.chance), std::string(length, '#'));
     }
 }

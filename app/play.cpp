@@ -46,7 +46,7 @@ std::string ask_to_go_on(Console& console, const PlayOptions& options, const Tab
     }
     const auto answer = console.ask(texts.say("app.unfinished"));
     return answer && (answer->empty() || plain_letters(*answer) == plain_letters(texts.raw("app.yes"))) ? setup.autosave
-                                                                                                         : "";
+                                                                                                        : "";
 }
 
 int go_on(Console& console, TableSetup setup, const std::string& path, const PlayOptions& options, const Texts& texts,
@@ -95,9 +95,10 @@ int play(const PlayOptions& options, std::istream& in, std::ostream& out, std::o
     }
     const Key seed = options.seed.empty() ? random_key() : key_from_text(sodium_hashing(), options.seed);
     // The minds must know nothing of the dice: their chance comes from another seed.
-    setup.seed = number_of(options.seed.empty() ? random_key() : key_from_text(sodium_hashing(), "minds " + options.seed));
+    setup.seed =
+        number_of(options.seed.empty() ? random_key() : key_from_text(sodium_hashing(), "minds " + options.seed));
     setup.helper = usual_mind(**game);
-    setup.autosave = options.autosave.empty() ? usual_autosave(options.game)
+    setup.autosave = options.autosave.empty()  ? usual_autosave(options.game)
                      : options.autosave == "-" ? std::string()
                                                : options.autosave;
     const Texts texts = load_texts(setup.language, options.game);

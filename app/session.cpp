@@ -56,7 +56,7 @@ std::vector<std::string> read_contributions(const Reader& list) {
 }
 
 std::string read_language(const Reader& request) {
-    const std::string language = request.has("lang") ? request["lang"].text() : "en";
+    std::string language = request.has("lang") ? request["lang"].text() : "en";
     if (std::find(languages.begin(), languages.end(), language) == languages.end()) {
         request["lang"].mistake("must be \"en\", \"de\" or \"hu\"");
     }

@@ -168,6 +168,7 @@ Expected<Simulation> simulate_on_threads(const Game& game, const Json& setup, co
         changed.notify_one();
     };
     std::vector<std::thread> team;
+    team.reserve(static_cast<std::size_t>(threads));
     for (int i = 0; i < threads; ++i) {
         team.emplace_back(work);
     }

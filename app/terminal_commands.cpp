@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <tuple>
 
 #include "app/terminal_table.h"
 
@@ -26,7 +27,9 @@ std::string lower(std::string text) {
 }  // namespace
 
 std::optional<TerminalTable::Answer> TerminalTable::command(Seat who, const std::string& line) {
-    auto [word, rest] = first_word(line);
+    std::string word;
+    std::string rest;
+    std::tie(word, rest) = first_word(line);
     word = lower(word);
     if (word.size() > 1 && word.front() == '?') {
         rest = line.substr(1);
@@ -121,8 +124,8 @@ TerminalTable::Answer TerminalTable::undo(bool sure) {
     const auto others = std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(target), entries.end(),
                                     [&](const Log::Entry& entry) { return entry.seat != whose; });
     const Json action = match().write(entries[target].action);
-    const std::string text = with_scene(
-        audience(), [&](const Scene& scene) { return name(whose) + ": " + scene.speaker.action(action); });
+    const std::string text =
+        with_scene(audience(), [&](const Scene& scene) { return name(whose) + ": " + scene.speaker.action(action); });
     if ((chance || others) && !sure) {
         console_.tell(say(chance ? "app.undo.chance" : "app.undo.others", {{"decision", text}}));
         return Answer::again;
@@ -169,7 +172,8 @@ TerminalTable::Answer TerminalTable::quit(Seat /*who*/) {
         if (!save(file)) {
             return Answer::again;
         }
-        console_.tell(say("app.go_on", {{"command", "kriegsrat play " + std::string(setup_.game->spec().id) + " --load " + file}}));
+        console_.tell(say("app.go_on",
+                          {{"command", "kriegsrat play " + std::string(setup_.game->spec().id) + " --load " + file}}));
     } else {
         remove_autosave();
     }
@@ -195,7 +199,8 @@ void TerminalTable::show_log(const std::string& words) {
     with_scene(reader, [&](const Scene& scene) {
         for (std::size_t i = begin; i < visible.size(); ++i) {
             const Json& json = visible[i]->json;
-            std::string line = style().dim(pad(std::to_string(visible[i]->entry + 1), 5, true)) + "  " + scene.speaker.event(json);
+            std::string line =
+                style().dim(pad(std::to_string(visible[i]->entry + 1), 5, true)) + "  " + scene.speaker.event(json);
             line += json.contains("rule") ? " " + style().dim("(" + std::string(json["rule"]) + ")") : "";
             console_.say(fold_lines(line, console_.columns() - 1, 7));
         }

@@ -15,7 +15,7 @@ std::optional<int> whole_number(std::string_view text) {
     int value = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
     return problem == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(value)
-                                                                                        : std::nullopt;
+                                                                                       : std::nullopt;
 }
 
 // "3 5", or nothing if there is anything but numbers.
@@ -96,8 +96,7 @@ void TerminalTable::show_board_if_new(Seat who) {
 
 void TerminalTable::show_decision(Seat who) {
     const Turn turn = match().turn();
-    const std::string question =
-        with_scene(who, [&](const Scene& scene) { return scene.speaker.question(turn); });
+    const std::string question = with_scene(who, [&](const Scene& scene) { return scene.speaker.question(turn); });
     console_.say();
     console_.say(style().accent(question));
     show_choices();
@@ -287,7 +286,8 @@ std::vector<const TerminalTable::Choice*> TerminalTable::choices_meant(const std
                 fitting.push_back(&choice);
                 bool same_flags = true;
                 for (auto field = complete.begin(); field != complete.end(); ++field) {
-                    same_flags = same_flags && (!field.value().is_boolean() || choice.action[field.key()] == field.value());
+                    same_flags =
+                        same_flags && (!field.value().is_boolean() || choice.action[field.key()] == field.value());
                 }
                 if (same_flags) {
                     plain.push_back(&choice);

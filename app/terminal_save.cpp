@@ -26,7 +26,8 @@ std::vector<Place> read_places(const Json& save) {
         if (!sound || places.size() >= static_cast<std::size_t>(max_players)) {
             return {};
         }
-        places.push_back({entry["name"], entry["mind"].is_null() ? std::string() : std::string(entry["mind"]), nullptr});
+        places.push_back(
+            {entry["name"], entry["mind"].is_null() ? std::string() : std::string(entry["mind"]), nullptr});
     }
     return places;
 }
@@ -152,6 +153,7 @@ void TerminalTable::remember(const LoadedLog& loaded) {
     }
     left_at_.assign(setup_.places.size(), told_);
     at_screen_ = Seat::nobody;
+    shared_ = true;
     occasion_.clear();
     auto_.clear();
     storm_.reset();

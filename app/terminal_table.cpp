@@ -10,7 +10,8 @@ namespace kriegsrat::terminal {
 namespace {
 
 constexpr int most_rounds_without_people = 500;
-constexpr std::size_t context = 40;  // happenings that a story may look back on
+constexpr std::size_t longest_report = 60;  // lines
+constexpr std::size_t context = 40;         // happenings that a story may look back on
 
 void gather_strings(const Json& json, std::set<std::string>& out) {
     if (json.is_string()) {
@@ -62,8 +63,8 @@ void TerminalTable::speak(std::string_view language) {
 }
 
 std::size_t TerminalTable::persons() const {
-    return static_cast<std::size_t>(std::count_if(setup_.places.begin(), setup_.places.end(),
-                                                  [](const Place& place) { return place.person(); }));
+    return static_cast<std::size_t>(
+        std::count_if(setup_.places.begin(), setup_.places.end(), [](const Place& place) { return place.person(); }));
 }
 
 SeatSet TerminalTable::person_seats() const {
@@ -239,8 +240,15 @@ void TerminalTable::report() {
         }
     }
     told_ = history_.size();
-    const auto lines =
+    for (std::size_t i = 0; i < left_at_.size(); ++i) {
+        left_at_[i] = shared_ || index(at_screen_) == static_cast<int>(i) ? told_ : left_at_[i];
+    }
+    std::vector<std::string> lines =
         with_scene(reader, [&](const Scene& scene) { return board().tell(scene, before, now); });
+    if (lines.size() > longest_report) {
+        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(longest_report));
+        console_.say(style().dim(say("app.earlier")));
+    }
     for (const std::string& line : lines) {
         const std::size_t indent = line.starts_with("  ") ? 2 : 0;
         console_.tell(std::string_view(line).substr(indent), indent);
@@ -266,6 +274,7 @@ bool TerminalTable::has_secrets(Seat who, bool in_choices) const {
     return std::any_of(chosen.begin(), chosen.end(), [&](const std::string& word) { return own.contains(word); });
 }
 
+// Quick answers in the middle of somebody's turn need none as long as they show nothing secret.
 bool TerminalTable::needs_curtain(Seat who) const {
     if (persons() < 2 || who == at_screen_) {
         return false;
@@ -275,21 +284,21 @@ bool TerminalTable::needs_curtain(Seat who) const {
         [&](const Happening& what) {
             return is_player(at_screen_) && what.event.visible_to(at_screen_) && !what.event.visible_to(who);
         });
+    const bool takes_over = !board().occasion(match().view(who)).empty();
     return news_for_one || has_secrets(who, true) ||
-           (has_secrets(who, false) && !board().occasion(match().view(who)).empty());
+           (takes_over && (has_secrets(who, false) || (is_player(at_screen_) && has_secrets(at_screen_, false))));
 }
 
 bool TerminalTable::curtain(Seat who) {
     if (!needs_curtain(who)) {
-        // Nothing secret will be shown: whoever sits there may go on looking.
-        if (persons() < 2 || !is_player(at_screen_) || !has_secrets(at_screen_, false)) {
-            at_screen_ = has_secrets(who, false) && persons() > 1 ? at_screen_ : who;
+        if (who != at_screen_ && !board().occasion(match().view(who)).empty()) {
+            at_screen_ = who;
+            shared_ = true;
         }
         return true;
     }
     if (is_player(at_screen_)) {
         report();
-        left_at_[static_cast<std::size_t>(index(at_screen_))] = told_;
         if (!console_.ask(style().dim(say("app.curtain.leave", {{"player", name(who)}})))) {
             leave_at_end_of_input();
             return false;
@@ -304,6 +313,7 @@ bool TerminalTable::curtain(Seat who) {
     }
     console_.hide();
     at_screen_ = who;
+    shared_ = false;
     told_ = std::min(left_at_[static_cast<std::size_t>(index(who))], history_.size());
     occasion_.clear();
     return true;
@@ -313,8 +323,8 @@ int TerminalTable::leave_at_end_of_input() {
     autosave();
     console_.tell(say("app.end_of_input"));
     if (!setup_.autosave.empty()) {
-        console_.tell(say("app.go_on", {{"command", "kriegsrat play " + std::string(setup_.game->spec().id) + " --load " +
-                                                        setup_.autosave}}));
+        console_.tell(say("app.go_on", {{"command", "kriegsrat play " + std::string(setup_.game->spec().id) +
+                                                        " --load " + setup_.autosave}}));
     }
     return exit_fine;
 }
@@ -338,7 +348,8 @@ int TerminalTable::finish() {
     }
     if (table_->log().seed) {
         console_.say();
-        console_.tell(say("app.revealed", {{"seed", to_hex(*table_->log().seed)}, {"commitment", table_->log().commitment}}));
+        console_.tell(
+            say("app.revealed", {{"seed", to_hex(*table_->log().seed)}, {"commitment", table_->log().commitment}}));
     }
     remove_autosave();
     const auto path = console_.ask(say("app.save.offer"));

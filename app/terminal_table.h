@@ -28,8 +28,8 @@ struct TableSetup {
     const Game* game = nullptr;
     std::vector<Place> places;
     std::string language = "en";
-    std::string helper;    // the mind that gives hints
-    std::string autosave;  // a file, or empty
+    std::string helper;      // the mind that gives hints
+    std::string autosave;    // a file, or empty
     std::uint64_t seed = 1;  // of what minds do by chance; the dice of the table have their own
 };
 
@@ -152,13 +152,14 @@ class TerminalTable {
     std::unique_ptr<Mind> helper_;
 
     std::vector<Happening> history_;
-    std::set<std::size_t> unfree_;     // entries of the log that nobody chose
-    std::size_t told_ = 0;             // of the history
+    std::set<std::size_t> unfree_;      // entries of the log that nobody chose
+    std::size_t told_ = 0;              // of the history
     std::vector<std::size_t> left_at_;  // by seat: how much of the history the person has seen
     std::vector<Choice> choices_;
     std::size_t shown_ = 0;  // choices on the screen so far
     std::string occasion_;
-    Seat at_screen_ = Seat::nobody;  // the person who has the keyboard
+    bool shared_ = true;                 // everybody has seen what the screen shows
+    Seat at_screen_ = Seat::nobody;      // the person who has the keyboard
     std::map<Seat, std::uint8_t> auto_;  // the step at which the helper decides for a person
     std::optional<Storm> storm_;
 };

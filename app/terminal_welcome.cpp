@@ -10,7 +10,7 @@ namespace kriegsrat::terminal {
 namespace {
 
 // Short, and the same in every language.
-constexpr std::array<std::string_view, max_players> mind_names{"Ada",  "Bela", "Cleo", "Dora",
+constexpr std::array<std::string_view, max_players> mind_names{"Ada",  "Bela",  "Cleo",  "Dora",
                                                                "Emil", "Fritz", "Greta", "Hugo"};
 
 bool takes(const Variant& variant, int players) {
@@ -43,6 +43,7 @@ std::optional<int> ask_number(Console& console, const Texts& texts, std::string_
             }
         }
         std::vector<std::string> all;
+        all.reserve(allowed.size());
         for (const int number : allowed) {
             all.push_back(std::to_string(number));
         }
@@ -81,8 +82,7 @@ std::optional<Invitation> ask_newcomer(Console& console, const Game& game, const
     if (invitation.variant->players.size() > 1) {
         const std::string question =
             texts.say("app.welcome.players", {{"numbers", player_counts(*invitation.variant)}});
-        const auto players =
-            ask_number(console, texts, question, invitation.variant->players, invitation.players);
+        const auto players = ask_number(console, texts, question, invitation.variant->players, invitation.players);
         if (!players) {
             return std::nullopt;
         }
@@ -120,8 +120,8 @@ Expected<Invitation> from_options(const Game& game, const PlayOptions& options) 
     const auto minds = game.minds();
     for (const std::string& seat : options.seats) {
         if (seat != "person" && std::find(minds.begin(), minds.end(), seat) == minds.end()) {
-            return error("seats", "a seat is for a 'person' or for a mind (" + join(minds, ", ") + "), not for '" +
-                                      seat + "'");
+            return error("seats",
+                         "a seat is for a 'person' or for a mind (" + join(minds, ", ") + "), not for '" + seat + "'");
         }
         invitation.seats.push_back(seat == "person" ? std::string() : seat);
     }
@@ -153,7 +153,8 @@ Expected<std::optional<Invitation>> invite(Console& console, const Game& game, c
     return std::optional(std::move(*invitation));
 }
 
-std::vector<Place> make_places(const Invitation& invitation, const std::vector<std::string>& names, const Texts& texts) {
+std::vector<Place> make_places(const Invitation& invitation, const std::vector<std::string>& names,
+                               const Texts& texts) {
     const auto people = std::count(invitation.seats.begin(), invitation.seats.end(), std::string());
     std::vector<Place> places;
     int person = 0;
@@ -165,7 +166,8 @@ std::vector<Place> make_places(const Invitation& invitation, const std::vector<s
                                          : texts.say("app.person_number", {{"number", person}});
         if (i < names.size() && !names[i].empty()) {
             name = names[i].substr(0, 40);
-            std::replace_if(name.begin(), name.end(), [](unsigned char c) { return c < 32 || c == 127; }, ' ');
+            std::replace_if(
+                name.begin(), name.end(), [](unsigned char c) { return c < 32 || c == 127; }, ' ');
         }
         places.push_back({std::move(name), mind, nullptr});
     }

@@ -104,11 +104,18 @@ class Understanding {
                     assign(field, true, rest.subspan(1), next, disorder);
                 }
                 break;
-            case FieldType::name: try_name(field, rest, next, disorder); break;
-            case FieldType::seat: try_player(field, rest, next, disorder); break;
+            case FieldType::name:
+                try_name(field, rest, next, disorder);
+                break;
+            case FieldType::seat:
+                try_player(field, rest, next, disorder);
+                break;
             case FieldType::places:
-            case FieldType::dice: try_numbers(field, rest, next, disorder); break;
-            case FieldType::names: break;
+            case FieldType::dice:
+                try_numbers(field, rest, next, disorder);
+                break;
+            case FieldType::names:
+                break;
         }
     }
 

@@ -47,8 +47,9 @@ void read_header(const Reader& in) {
         version.mistake("this program reads version " + std::to_string(format_version) + " of the logs, not this one");
     }
     if (in.ok()) {
+        // "table" says who sat where: the business of the table that saved it, not of the match.
         in.only({"format", "version", "game", "setup", "position", "chance", "commitment", "contributions", "seed",
-                 "actions", "digest", "result", "engine"});
+                 "actions", "digest", "result", "engine", "table"});
     }
 }
 

@@ -64,8 +64,8 @@ std::vector<std::string> no_others(const Json&, const Texts&) { return {}; }
 
 constexpr std::string_view pass[] = {"pass"};
 
-constexpr Board any_game{"",        draw,    no_picture, hand, goals,    no_answer, no_answer, option,
-                         no_note,   no_rank, no_note,    tell, occasion, no_others, pass,      pass};
+constexpr Board any_game{"",      draw,    no_picture, hand, goals,    no_answer, no_answer, option,
+                         no_note, no_rank, no_note,    tell, occasion, no_others, pass,      pass};
 
 }  // namespace
 

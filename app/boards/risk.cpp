@@ -141,14 +141,14 @@ std::string describe_planet(const Scene& scene, std::size_t place) {
 std::string look(const Scene& scene, const std::string& words) {
     const std::vector<std::string> typed = plain_words(words);
     if (!typed.empty()) {
-        const auto planets = entries_named(scene.names.tables[static_cast<std::size_t>(risk::Table::planet)],
-                                           scene.texts, typed);
+        const auto planets =
+            entries_named(scene.names.tables[static_cast<std::size_t>(risk::Table::planet)], scene.texts, typed);
         if (planets.size() == 1) {
             return describe_planet(scene, planets.front());
         }
         std::string all;
-        for (const std::size_t place : entries_named(
-                 scene.names.tables[static_cast<std::size_t>(risk::Table::territory)], scene.texts, typed)) {
+        for (const std::size_t place :
+             entries_named(scene.names.tables[static_cast<std::size_t>(risk::Table::territory)], scene.texts, typed)) {
             all += describe(scene, static_cast<int>(place));
         }
         if (!all.empty()) {
@@ -174,7 +174,7 @@ std::string occasion(const Json& view) {
     if (number(view, "active", -1) != seat) {
         return "";
     }
-    const std::string turn = "turn" + std::to_string(number(view, "round"));
+    std::string turn = "turn" + std::to_string(number(view, "round"));
     if (step == "trade" || step == "reinforcement_cards" || step == "return_hero" || step == "reinforce") {
         return turn;
     }
@@ -256,10 +256,10 @@ std::string owner_name(const Scene& scene, int owner) {
 
 const Board& risk_board() {
     namespace parts = risk_board_parts;
-    static const Board board{"risk",        parts::draw_galaxy, parts::draw_players, parts::hand,
-                             parts::goals,  parts::look,        parts::odds,         parts::option,
-                             parts::note,   parts::rank,        parts::reason,       parts::tell,
-                             parts::occasion, parts::others,    parts::leave,        parts::on_enter};
+    static const Board board{"risk",          parts::draw_galaxy, parts::draw_players, parts::hand,
+                             parts::goals,    parts::look,        parts::odds,         parts::option,
+                             parts::note,     parts::rank,        parts::reason,       parts::tell,
+                             parts::occasion, parts::others,      parts::leave,        parts::on_enter};
     return board;
 }
 

@@ -42,7 +42,7 @@ struct Chart {
 };
 
 Paint planet_paint(const std::string& colour) {
-    static const std::map<std::string, Paint> paints{{"red", 203},  {"purple", 141}, {"green", 114},
+    static const std::map<std::string, Paint> paints{{"red", 203}, {"purple", 141}, {"green", 114},
                                                      {"teal", 80}, {"yellow", 221}, {"blue", 75}};
     const auto found = paints.find(colour);
     return found == paints.end() ? Paint{250} : found->second;
@@ -73,8 +73,8 @@ Chart read_chart() {
         chart.planets.push_back(std::move(made));
     }
     for (const Json& link : member(*json, "links")) {
-        chart.links.push_back({text(link, "a"), text(link, "b"), text(link, "type") == "space_line",
-                               member(link, "wraps") == true});
+        chart.links.push_back(
+            {text(link, "a"), text(link, "b"), text(link, "type") == "space_line", member(link, "wraps") == true});
     }
     return chart;
 }
@@ -228,7 +228,7 @@ class Galaxy {
             std::string title = name_of(scene_, "planet", planet.id);
             std::transform(title.begin(), title.end(), title.begin(),
                            [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-            title = "<" + title + " +" + std::to_string(planet.bonus) + ">";
+            title.insert(0, "<").append(" +").append(std::to_string(planet.bonus)).append(">");
             const Point at = free_place(on_canvas(planet.label), static_cast<int>(title.size()) + 1, 1);
             canvas_.write(at.x, at.y, title, ink(planet.paint, true));
         }
@@ -292,9 +292,9 @@ class Galaxy {
         const std::string content = owner < 0 ? " - " : std::string(1, owner_letter(owner)) + " " + units;
         const std::string token = colour ? " " + content + " " : "[" + content + "]";
         const OwnerPaint paint = owner_paint(scene_, owner);
-        canvas_.write(x, y + 1, token,
-                      "1;38;5;" + std::string(paint.dark_letters ? "16" : "231") + ";48;5;" +
-                          std::to_string(paint.paint));
+        canvas_.write(
+            x, y + 1, token,
+            "1;38;5;" + std::string(paint.dark_letters ? "16" : "231") + ";48;5;" + std::to_string(paint.paint));
         canvas_.write(x + static_cast<int>(token.size()), y + 1, marks(scene_, here), ink(229, true));
     }
 
@@ -333,7 +333,8 @@ std::string planet_list(const Scene& scene) {
 
 std::string draw_galaxy(const Scene& scene) {
     const bool map = !scene.plain && scene.columns >= least_columns_of_a_map;
-    return (map ? Galaxy(scene).draw() : planet_list(scene)) + scene.style.dim(say(scene, "board.legend", {{"token", scene.style.colour() ? "A 3" : "[A 3]"}})) + "\n";
+    return (map ? Galaxy(scene).draw() : planet_list(scene)) +
+           scene.style.dim(say(scene, "board.legend", {{"token", scene.style.colour() ? "A 3" : "[A 3]"}})) + "\n";
 }
 
 }  // namespace kriegsrat::terminal::risk_board_parts

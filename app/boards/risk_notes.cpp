@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <tuple>
 
@@ -19,7 +20,9 @@ const std::vector<std::string>& ids(risk::Table table) {
 
 std::string percent(double share) {
     const double hundredths = 100 * share;
-    return hundredths > 0 && hundredths < 1 ? "< 1" : hundredths > 99 && share < 1 ? "> 99" : fmt::format("{:.0f}", hundredths);
+    return hundredths > 0 && hundredths < 1 ? "< 1"
+           : hundredths > 99 && share < 1   ? "> 99"
+                                            : fmt::format("{:.0f}", hundredths);
 }
 
 bool has_reward(const Scene& scene, int owner, const char* reward) {
@@ -143,11 +146,10 @@ std::string odds_text(const Scene& scene, const Fight& known) {
     battle.attackers = std::min(battle.attackers, risk::odds::limit);
     battle.defenders = std::min(battle.defenders, risk::odds::limit);
     const auto outcome = risk::odds::solve(battle);
-    std::string all = say(scene, "board.odds.text",
-                          {{"attackers", battle.attackers},
-                           {"defenders", battle.defenders},
-                           {"percent", percent(outcome.win)}}) +
-                      "\n";
+    std::string all =
+        say(scene, "board.odds.text",
+            {{"attackers", battle.attackers}, {"defenders", battle.defenders}, {"percent", percent(outcome.win)}}) +
+        "\n";
     if (battle.attack_bonus > 0 || battle.defence_bonus > 0) {
         all += say(scene, "board.odds.bonus",
                    {{"attack", battle.attack_bonus}, {"defence", battle.defence_bonus}, {"hero", known.hero}}) +
@@ -166,7 +168,7 @@ std::string odds_text(const Scene& scene, const Fight& known) {
                    {"one", percent(roll.attacker_loses[1])},
                    {"two", 0}};
     if (risk::odds::comparisons(attack, defence) == 2) {
-        arguments["two"] = static_cast<int>(100 * roll.attacker_loses[2] + 0.5);
+        arguments["two"] = std::lround(100 * roll.attacker_loses[2]);
     }
     return all + say(scene, "board.odds.one", arguments) + "\n";
 }
@@ -290,7 +292,8 @@ std::string reason(const Scene& scene, const Json& action) {
         return "";
     }
     const int owner = owner_of(territory(scene, where));
-    const bool wants_own = kind != "claim" && kind != "play_card_at" && kind != "request_command" && kind != "place_neutral";
+    const bool wants_own =
+        kind != "claim" && kind != "play_card_at" && kind != "request_command" && kind != "place_neutral";
     if (wants_own && owner >= 0 && owner != own) {
         return say(scene, "note.not_yours",
                    {{"territory", name_of(scene, "territory", where)}, {"owner", owner_name(scene, owner)}});
@@ -327,7 +330,8 @@ std::string odds(const Scene& scene, const std::string& words) {
                          {"to", name_of(scene, "territory", named->second)}};
     const int from = territory_number(named->first);
     const int to = territory_number(named->second);
-    std::string all = scene.style.bold(arguments["from"].get<std::string>() + " -> " + arguments["to"].get<std::string>()) + "\n";
+    std::string all =
+        scene.style.bold(arguments["from"].get<std::string>() + " -> " + arguments["to"].get<std::string>()) + "\n";
     if (same_side(scene, owner_of(territory(scene, named->first)), owner_of(territory(scene, named->second)))) {
         return all + say(scene, "board.odds.own", arguments) + "\n";
     }

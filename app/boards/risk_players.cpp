@@ -141,7 +141,7 @@ std::string owner_token(const Scene& scene, int owner, const std::string& conten
 std::string marks(const Scene& scene, const Json& territory) {
     std::string all(member(territory, "hero").size(), '*');
     for (const Json& colour : member(territory, "base")) {
-        const int whose = owner_of_colour(scene, colour);
+        const int whose = colour.is_string() ? owner_of_colour(scene, colour) : -1;
         all += '^';
         // Somebody else holds it: say whose it is.
         if (whose >= 0 && whose != owner_of(territory)) {
@@ -192,9 +192,7 @@ std::string draw_players(const Scene& scene) {
         const std::size_t used = columns_of(all);
         return all + fold_lines(row.rest, scene.columns - 1, used, used);
     };
-    const auto short_title = [&](const char* key) {
-        return narrow ? shorten(say(scene, key), 4) : say(scene, key);
-    };
+    const auto short_title = [&](const char* key) { return narrow ? shorten(say(scene, key), 4) : say(scene, key); };
     Row title{" ",
               "",
               say(scene, "board.player"),

@@ -55,6 +55,7 @@ class Story {
             end_fight();
         }
         lines_.clear();
+        short_lists_end_ = 0;
         list_.clear();
         list_key_.clear();
         list_amount_ = 0;
@@ -112,11 +113,20 @@ class Story {
         return true;
     }
 
+    // Short lists that follow each other share a line.
     void end_list() {
-        if (!list_.empty()) {
-            lines_.push_back(say(scene_, list_key_,
-                                 {{"player", list_player_}, {"amount", list_amount_}, {"list", join(list_, ", ")}}));
+        if (list_.empty()) {
+            return;
         }
+        const std::string line =
+            say(scene_, list_key_, {{"player", list_player_}, {"amount", list_amount_}, {"list", join(list_, ", ")}});
+        const bool one_more = list_.size() == 1 && !lines_.empty() && lines_.size() == short_lists_end_;
+        if (one_more) {
+            lines_.back() += " " + line;
+        } else {
+            lines_.push_back(line);
+        }
+        short_lists_end_ = list_.size() == 1 ? lines_.size() : 0;
         list_.clear();
         list_key_.clear();
         list_amount_ = 0;
@@ -126,9 +136,12 @@ class Story {
     bool tell_fight(const std::string& kind, const Json& event) {
         if (kind == "invasion_declared") {
             declare(event);
-        } else if (fight_.is_null()) {
+            return true;
+        }
+        if (fight_.is_null()) {
             return false;
-        } else if (kind == "units_committed" || kind == "hero_called") {
+        }
+        if (kind == "units_committed" || kind == "hero_called") {
             // The dice will show it.
         } else if (kind == "attack_rolled" || kind == "defence_rolled") {
             roll(event, kind == "attack_rolled");
@@ -232,6 +245,7 @@ class Story {
     std::string list_player_;
     std::vector<std::string> list_;
     int list_amount_ = 0;
+    std::size_t short_lists_end_ = 0;  // lines up to the last one, if that is made of short lists
 
     Json fight_;
     std::vector<std::string> after_;  // what the conquest brought about

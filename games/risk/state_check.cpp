@@ -10,7 +10,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-
 Step root(const State& state) { return static_cast<Step>(state.agenda[0]); }
 bool on_agenda(const State& state, Step step) {
     const auto end = state.agenda.begin() + state.depth + 1;

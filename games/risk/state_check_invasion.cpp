@@ -8,7 +8,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-
 // The dice of a side: sorted, as many as units were committed; none before they are rolled.
 bool dice_fit(std::span<const std::int8_t> dice, int committed, bool rolled) {
     for (std::size_t i = 0; i < dice.size(); ++i) {

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <sstream>
+#include <streambuf>
+#include <string>
+#include <vector>
+
+#include "app/play.h"
+
+// Games at a terminal that is no terminal: lines go in, text comes out.
+namespace kriegsrat {
+
+// A file of this process alone, gone with it.
+inline std::string scratch(const std::string& name) {
+    struct Folder {
+        std::filesystem::path path =
+            std::filesystem::temp_directory_path() / ("kriegsrat-play-test-" + std::to_string(::getpid()));
+        Folder() { std::filesystem::create_directories(path); }
+        ~Folder() {
+            std::error_code problem;
+            std::filesystem::remove_all(path, problem);
+        }
+    };
+    static const Folder folder;
+    return (folder.path / name).string();
+}
+
+struct Played {
+    int code = 0;
+    std::string out;
+    std::string err;
+};
+
+inline Played play_with(PlayOptions options, std::istream& in) {
+    std::ostringstream out;
+    std::ostringstream err;
+    options.autosave = options.autosave.empty() ? "-" : options.autosave;
+    options.language = options.language.empty() ? "en" : options.language;
+    options.seed = options.seed.empty() ? "a test" : options.seed;
+    options.columns = options.columns == 0 ? 110 : options.columns;
+    const int code = play(options, in, out, err);
+    return {code, out.str(), err.str()};
+}
+
+inline Played play_lines(const PlayOptions& options, const std::vector<std::string>& lines) {
+    std::string typed;
+    for (const std::string& line : lines) {
+        typed += line + "\n";
+    }
+    std::istringstream in(typed);
+    return play_with(options, in);
+}
+
+// The same lines over and over, until the table asks no more.
+class EndlessLines : public std::streambuf {
+  public:
+    EndlessLines(std::vector<std::string> lines, int most) : lines_(std::move(lines)), left_(most) {}
+
+  protected:
+    int_type underflow() override {
+        if (left_-- <= 0) {
+            return traits_type::eof();
+        }
+        line_ = lines_[next_++ % lines_.size()] + "\n";
+        setg(line_.data(), line_.data(), line_.data() + line_.size());
+        return traits_type::to_int_type(line_.front());
+    }
+
+  private:
+    std::vector<std::string> lines_;
+    std::string line_;
+    std::size_t next_ = 0;
+    int left_;
+};
+
+inline Played play_endlessly(const PlayOptions& options, const std::vector<std::string>& lines, int most) {
+    EndlessLines source(lines, most);
+    std::istream in(&source);
+    return play_with(options, in);
+}
+
+inline PlayOptions people(int count) {
+    PlayOptions options;
+    options.variant = "basic_training";
+    options.seats.assign(static_cast<std::size_t>(count), "person");
+    options.colour = false;
+    return options;
+}
+
+// Colours, heroes and the reinforcements of the first player: three people are then in the attack part.
+inline std::vector<std::string> until_the_attack(std::vector<std::string> then) {
+    std::vector<std::string> lines{"1", "1", "1", "1", "1", "1", "1", ""};
+    lines.insert(lines.end(), then.begin(), then.end());
+    return lines;
+}
+
+inline std::size_t count_of(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+        ++count;
+    }
+    return count;
+}
+
+}  // namespace kriegsrat
