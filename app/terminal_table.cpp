@@ -99,7 +99,7 @@ Seat TerminalTable::audience() const {
             }
         }
     }
-    return is_player(at_screen_) ? at_screen_ : Seat::spectator;
+    return is_player(at_screen_) && !shared_ ? at_screen_ : Seat::spectator;
 }
 
 int TerminalTable::run() {

@@ -12,25 +12,6 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(Play, AWholeGameWithMindsAndTheLogThatProvesIt) {
-    const std::string file = scratch("whole.json");
-    std::filesystem::remove(file);
-    PlayOptions options = people(1);
-    options.players = 4;
-    options.seats = {"person"};
-    const Played played = play_endlessly(options, {"auto", "n", file}, 20000);
-    EXPECT_THAT(played.out, HasSubstr("The game is over"));
-    ASSERT_TRUE(std::filesystem::exists(file)) << played.out.substr(played.out.size() - 1000);
-    std::vector<terminal::Place> places;
-    const auto loaded = terminal::read_save(file, places);
-    ASSERT_TRUE(loaded) << loaded.error().text;
-    EXPECT_TRUE(verify(*loaded, sodium_hashing()));
-    ASSERT_EQ(places.size(), 4U);
-    EXPECT_EQ(places[0].name, "Commander");
-    EXPECT_TRUE(places[0].person());
-    EXPECT_FALSE(places[3].person());
-}
-
 TEST(Play, SavedGamesGoOn) {
     const std::string file = scratch("attack.json");
     PlayOptions options = people(3);
