@@ -23,6 +23,11 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(kriegsrat_flags INTERFACE -march=x86-64-v2)
 endif()
 
+# clang 22 finds this one in the standard library of g++ 12.
+if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+  target_compile_options(kriegsrat_flags INTERFACE -Wno-deprecated-declarations)
+endif()
+
 if(KRIEGSRAT_SANITIZE)
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
