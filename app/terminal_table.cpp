@@ -171,7 +171,7 @@ bool TerminalTable::take_without_asking(Turn turn) {
     }
     // Doing nothing because nothing can be done is no news.
     const auto& quiet = board().on_enter;
-    if (std::find(quiet.begin(), quiet.end(), choices_.front().action["kind"]) == quiet.end()) {
+    if (std::find(quiet.begin(), quiet.end(), choices_.front().action["kind"].get<std::string>()) == quiet.end()) {
         report();
         console_.say(style().dim("  " + say("app.forced", {{"option", choices_.front().text}})));
     }
