@@ -38,7 +38,7 @@ inline Json number_list(Bits set) {
 inline Json number_or_null(std::uint8_t value) { return value == none ? Json(nullptr) : Json(value); }
 
 // What is wrong with the step that a loaded position is in and with the fields it uses, or nullptr: whatever passes
-// this and Risk::broken_invariant can be played on. In state_check.cpp.
+// Risk::broken_invariant and then this can be played on. In state_check.cpp.
 const char* senseless_step(const Setup& setup, const State& state);
 // The part of it before the first turn.
 const char* senseless_setup(const Setup& setup, const State& state);

@@ -110,6 +110,14 @@ const char* check_units(const Setup& setup, const State& state) {
             return "a neutral has cards or achievements";
         }
     }
+    // With no reinforcements for anybody a team could lock itself in so that no turn has a decision any more.
+    bool room = false;
+    for (const int s : each(state.alive)) {
+        room = room || room_for_units(state, s) > 0;
+    }
+    if (!room) {
+        return "nobody may have more units (RS-Z50)";
+    }
     if (std::any_of(state.base.begin(), state.base.begin() + setup.players,
                     [](int base) { return base >= territories; })) {
         return "a base is missing";
@@ -200,9 +208,6 @@ const char* check_idle(const Setup& setup, const State& state) {
     if ((state.pool != 0) && !placing) {
         return "there are reinforcements outside the reinforcement part";
     }
-    if (state.pool == 0 && step == Step::reinforce) {
-        return "there are no reinforcements to place";
-    }
     const Bits own = state.hand[at(state.active_seat())] | state.taken[at(state.active_seat())];
     if (!within(state.trading, step == Step::trade ? own : 0) ||
         count(state.trading) + count(state.trading & setup.pack->two_star_cards) > setup.pack->max_stars) {
@@ -271,12 +276,8 @@ const char* check_question(const Setup& setup, const State& state) {
                               watchtower_territories(state) != 0;
             return fits ? nullptr : "there is no watchtower to place";
         }
-        case Step::draw:
-            return card_is_due(setup, state) && state.draw[pile_of(setup, state, player)] != 0
-                       ? nullptr
-                       : "there is no card to draw";
-        case Step::return_hero:
-            return setup.heroes() && hero_of(state, player) == none ? nullptr : "there is no hero to bring back";
+        case Step::reroll:
+            return setup.abilities() ? nullptr : "no card lets dice be rolled again in this way to play";
         case Step::manoeuvre_to: {
             const bool fits = state.origin < territories &&
                               has(manoeuvre_origins(setup, state, manoeuvre_connected(setup, state)), state.origin);
@@ -286,6 +287,14 @@ const char* check_question(const Setup& setup, const State& state) {
         default:
             return nullptr;
     }
+}
+
+// A position at rest waits for a decision: the rules would not go on from it by themselves.
+bool at_rest(const Setup& setup, const State& state) {
+    State next = state;
+    Events silent;
+    settle(setup, next, silent);
+    return std::memcmp(&next, &state, sizeof next) == 0;
 }
 
 bool one_side_left(const Setup& setup, const State& state) {
@@ -321,7 +330,7 @@ const char* senseless_step(const Setup& setup, const State& state) {
             return fault;
         }
     }
-    return nullptr;
+    return at_rest(setup, state) ? nullptr : "there is nothing to decide in this step";
 }
 
 }  // namespace kriegsrat::risk

@@ -89,9 +89,6 @@ const char* senseless_invasion(const Setup& setup, const State& state) {
     if (invasion.hero_called != 0 && (fight <= Step::call_hero || (hero != invasion.from && hero != invasion.to))) {
         return "a hero was called in that is not there";
     }
-    if (fight == Step::call_hero && hero != invasion.from) {
-        return "there is no hero to call in";
-    }
     if (fight == Step::move_in || fight == Step::conquered) {
         return check_conquest(setup, state);
     }

@@ -343,7 +343,7 @@ const char* misplaced_card(const State& state) {
 }
 
 const char* first_fault(const Setup& setup, const State& state) {
-    for (const auto check : {senseless_step, &Risk::broken_invariant}) {
+    for (const auto check : {&Risk::broken_invariant, senseless_step}) {
         if (const char* fault = check(setup, state)) {
             return fault;
         }
