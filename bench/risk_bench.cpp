@@ -1,5 +1,8 @@
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <functional>
+
 #include "bench/allocations.h"
 #include "core/json.h"
 #include "games/risk/odds/odds.h"
@@ -69,28 +72,51 @@ void RandomPlayoutCommandRoom4(benchmark::State& bench) {
 }
 BENCHMARK(RandomPlayoutCommandRoom4)->Unit(benchmark::kMicrosecond);
 
-// No rules at all: a random area attacks a random neighbour with three dice against two, and what is left moves on.
+// A 42-area array and dice, nothing else.
+struct BareBoard {
+    std::array<std::uint16_t, territories> units{};
+    std::array<std::uint8_t, territories> owner{};
+};
+
+template <std::size_t N>
+std::array<std::uint32_t, N> roll_and_sort(Rng& rng) {
+    std::array<std::uint32_t, N> dice{};
+    for (std::uint32_t& die : dice) {
+        die = 1 + rng.below(6);
+    }
+    std::sort(dice.begin(), dice.end(), std::greater<>());
+    return dice;
+}
+
+// Three dice against two from one area into the next, losses, and the attackers move in.
+void bare_attack(BareBoard& board, std::size_t from, std::size_t to, Rng& rng) {
+    const auto attack = roll_and_sort<3>(rng);
+    const auto defence = roll_and_sort<2>(rng);
+    for (std::size_t i = 0; i < defence.size(); ++i) {
+        std::uint16_t& loser = board.units[attack[i] > defence[i] ? to : from];
+        loser = static_cast<std::uint16_t>(loser == 0 ? 0 : loser - 1);
+    }
+    if (board.units[to] == 0) {
+        board.owner[to] = board.owner[from];
+        board.units[to] = static_cast<std::uint16_t>(board.units[from] / 2 + 1);
+        board.units[from] = static_cast<std::uint16_t>(board.units[from] - board.units[from] / 2 + 1);
+    }
+}
+
+// No rules at all: any area attacks any area next to it.
 void BareLoopWithoutRules(benchmark::State& bench) {
     const Pack& pack = standard_pack();
-    std::array<std::uint16_t, territories> units{};
-    units.fill(3);
+    BareBoard board;
+    board.units.fill(3);
     Rng rng(1);
     std::uint64_t decisions = 0;
     for ([[maybe_unused]] auto _ : bench) {
         for (int i = 0; i < 1000; ++i) {
             const auto from = static_cast<std::size_t>(rng.below(territories));
-            const auto to = static_cast<std::size_t>(any(pack.adjacent[from], rng));
-            std::array<std::uint32_t, 3> attack{rng.below(6), rng.below(6), rng.below(6)};
-            const std::array<std::uint32_t, 2> defence{rng.below(6), rng.below(6)};
-            const std::uint32_t high = std::max({attack[0], attack[1], attack[2]});
-            if (high > std::max(defence[0], defence[1])) {
-                units[to] = static_cast<std::uint16_t>(units[to] == 0 ? units[from] : units[to] - 1);
-            } else {
-                units[from] = static_cast<std::uint16_t>(units[from] == 0 ? 3 : units[from] - 1);
-            }
+            bare_attack(board, from, static_cast<std::size_t>(any(pack.adjacent[from], rng)), rng);
             ++decisions;
         }
-        benchmark::DoNotOptimize(units);
+        benchmark::DoNotOptimize(board);
     }
     report(bench, {decisions, 0}, 0);
 }

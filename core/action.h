@@ -1,9 +1,11 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "core/rng.h"
 
@@ -72,9 +74,17 @@ class Options {
     }
 
   private:
+    // All but the weight in one piece: an option that was written byte by byte cannot be read at once soon after.
     void append(const Option& option) {
         assert(size_ < capacity);
-        items_[size_++] = option;
+        const Action& action = option.action;
+        const std::uint64_t word = std::uint64_t{action.kind} | std::uint64_t{action.a} << 8U |
+                                   std::uint64_t{action.b} << 16U | std::uint64_t{action.c} << 24U |
+                                   std::uint64_t{action.amount} << 32U | std::uint64_t{option.most} << 48U;
+        static_assert(std::endian::native == std::endian::little && offsetof(Option, weight) == sizeof word);
+        Option& item = items_[size_++];
+        std::memcpy(static_cast<void*>(&item), &word, sizeof word);
+        item.weight = option.weight;
     }
 
     std::size_t size_ = 0;

@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <sstream>
 
 #include "app/command.h"
 #include "app/terminal_table.h"
 #include "app/tests/playing.h"
+#include "app/verify.h"
 
 namespace kriegsrat {
 namespace {
@@ -33,6 +35,31 @@ TEST(Play, SavedGamesGoOn) {
     const Played inside = play_lines(people(3), {"load " + file, "score"});
     EXPECT_THAT(inside.out, HasSubstr("Anna"));
     EXPECT_THAT(inside.out, HasSubstr("where do you invade?"));
+}
+
+TEST(Play, AWholeGameWithMindsAndTheLogThatProvesIt) {
+    const std::string file = scratch("whole.json");
+    std::filesystem::remove(file);
+    PlayOptions options = people(1);
+    options.variant = "command_room";
+    options.seats = {"person", "greedy", "greedy", "greedy"};
+    const Texts texts = load_texts("en", "risk");
+    const Played played = play_reading(
+        options,
+        [&](std::string_view screen) {
+            return screen.ends_with(texts.raw("app.save.offer")) ? file : std::string("auto");
+        },
+        3000);
+    EXPECT_EQ(played.code, exit_fine);
+    EXPECT_THAT(played.out, HasSubstr("The game is over after round"));
+    EXPECT_THAT(played.out, HasSubstr("Saved: " + file));
+    std::ostringstream out;
+    std::ostringstream err;
+    EXPECT_EQ(verify({file, false}, out, err), exit_fine) << err.str();
+    const auto log = read_log_file(file);
+    ASSERT_TRUE(log);
+    EXPECT_TRUE(replay(log->loaded, log->loaded.log.entries.size())->result().over);
+    EXPECT_EQ(log->names.size(), 4U);
 }
 
 TEST(Play, ABadFileChangesNothing) {

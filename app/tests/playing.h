@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <functional>
 #include <sstream>
 #include <streambuf>
 #include <string>
@@ -34,8 +35,7 @@ struct Played {
     std::string err;
 };
 
-inline Played play_with(PlayOptions options, std::istream& in) {
-    std::ostringstream out;
+inline Played play_with(PlayOptions options, std::istream& in, std::ostringstream& out) {
     std::ostringstream err;
     options.autosave = options.autosave.empty() ? "-" : options.autosave;
     options.language = options.language.empty() ? "en" : options.language;
@@ -43,6 +43,11 @@ inline Played play_with(PlayOptions options, std::istream& in) {
     options.columns = options.columns == 0 ? 110 : options.columns;
     const int code = play(options, in, out, err);
     return {code, out.str(), err.str()};
+}
+
+inline Played play_with(const PlayOptions& options, std::istream& in) {
+    std::ostringstream out;
+    return play_with(options, in, out);
 }
 
 inline Played play_lines(const PlayOptions& options, const std::vector<std::string>& lines) {
@@ -54,32 +59,41 @@ inline Played play_lines(const PlayOptions& options, const std::vector<std::stri
     return play_with(options, in);
 }
 
-// The same lines over and over, until the table asks no more.
-class EndlessLines : public std::streambuf {
+// Somebody who reads the screen and types an answer to what stands there last.
+class Newcomer : public std::streambuf {
   public:
-    EndlessLines(std::vector<std::string> lines, int most) : lines_(std::move(lines)), left_(most) {}
+    using Answer = std::function<std::string(std::string_view screen)>;
+    Newcomer(std::ostringstream& out, Answer answer, int most) : out_(out), answer_(std::move(answer)), left_(most) {}
 
   protected:
     int_type underflow() override {
         if (left_-- <= 0) {
             return traits_type::eof();
         }
-        line_ = lines_[next_++ % lines_.size()] + "\n";
+        line_ = answer_(out_.view()) + "\n";
         setg(line_.data(), line_.data(), line_.data() + line_.size());
         return traits_type::to_int_type(line_.front());
     }
 
   private:
-    std::vector<std::string> lines_;
+    std::ostringstream& out_;
+    Answer answer_;
     std::string line_;
-    std::size_t next_ = 0;
     int left_;
 };
 
+inline Played play_reading(const PlayOptions& options, Newcomer::Answer answer, int most) {
+    std::ostringstream out;
+    Newcomer reader(out, std::move(answer), most);
+    std::istream in(&reader);
+    return play_with(options, in, out);
+}
+
+// The same lines over and over, until the table asks no more.
 inline Played play_endlessly(const PlayOptions& options, const std::vector<std::string>& lines, int most) {
-    EndlessLines source(lines, most);
-    std::istream in(&source);
-    return play_with(options, in);
+    std::size_t next = 0;
+    return play_reading(
+        options, [&](std::string_view) { return lines[next++ % lines.size()]; }, most);
 }
 
 inline PlayOptions people(int count) {

@@ -32,6 +32,19 @@ TEST(Play, AHandIsShownOnlyBehindTheCurtain) {
     EXPECT_EQ(count_of(before, " draws "), count_of(before, " draws a card."));
 }
 
+TEST(Play, TheOwnerSeesTheHandBehindTheCurtain) {
+    // Everybody asks for the hand whenever there is a question: the card that was drawn must be seen by its owner.
+    PlayOptions options = people(4);
+    int asked = 0;
+    const Played played = play_reading(
+        options, [&](std::string_view) { return ++asked % 2 == 0 ? "hand" : "1"; }, 200);
+    const std::size_t hand = played.out.find("Your hand");
+    ASSERT_NE(hand, std::string::npos);
+    const std::size_t curtain = played.out.rfind("Pass the device to Player", hand);
+    ASSERT_NE(curtain, std::string::npos);
+    EXPECT_THAT(played.out.substr(hand, 200), HasSubstr("Your hand: Marine *"));
+}
+
 TEST(Play, ANarrowTerminalGetsAList) {
     PlayOptions options = people(3);
     options.columns = 70;

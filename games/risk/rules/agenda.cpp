@@ -6,7 +6,7 @@ namespace kriegsrat::risk {
 
 namespace {
 
-enum class Decides : std::uint8_t { nobody, chance, active, placer, by_rank, enemy, defence, owner_asked, seat_asked };
+enum class Decides : std::uint8_t { nobody, chance, active, enemy, defence, seat_asked, placer, by_rank, owner_asked };
 enum class Chapter : std::uint8_t { over, setup, reinforcement, window, attack, roll, card_step, turn };
 
 struct StepInfo {
@@ -89,28 +89,20 @@ constexpr std::array<StepInfo, steps> make_infos() {
 constexpr std::array<StepInfo, steps> infos = make_infos();
 const StepInfo& info_of(const State& state) { return infos[state.agenda[state.depth]]; }
 
+// Asked at every step, and every time the answer is another: looked up, for a jump would be guessed wrong.
 int decider(const Setup& setup, const State& state, Decides who) {
+    const std::array<int, 6> looked_up{index(Seat::nobody),  index(Seat::chance),          state.active_seat(),
+                                       state.invasion.enemy, defending_seat(setup, state), state.asked};
     switch (who) {
-        case Decides::active:
-            return state.active_seat();
         case Decides::placer:
             return state.order[state.placer];
         case Decides::by_rank:
             return choosing_seat(state);
-        case Decides::enemy:
-            return state.invasion.enemy;
-        case Decides::defence:
-            return defending_seat(setup, state);
         case Decides::owner_asked:
             return owner_of(state, state.asked);
-        case Decides::seat_asked:
-            return state.asked;
-        case Decides::chance:
-            return index(Seat::chance);
-        case Decides::nobody:
-            break;
+        default:
+            return looked_up[static_cast<std::size_t>(who)];
     }
-    return index(Seat::nobody);
 }
 
 // The rule that says when an action is due: why it is refused at any other time.

@@ -26,10 +26,7 @@ int hero_choices(const State& state) { return hero_of(state, state.active_seat()
 bool can_invade(const Setup& setup, const State& state, int links) {
     const int player = state.active_seat();
     const Bits enemies = enemy_territories(setup, state, player);
-    for (const int from : each(owned_by(state, player))) {
-        if (units_at(state, from) < 2) {
-            continue;
-        }
+    for (const int from : each(at_least(state, owned_by(state, player), 2))) {
         for (const int to : each(setup.pack->ring[at(links)][at(from)] & enemies)) {
             if (!is_blocked(state, from, to)) {
                 return true;
@@ -43,10 +40,7 @@ void invade_options(const Setup& setup, const State& state, Options& out) {
     const int player = state.active_seat();
     const Bits enemies = enemy_territories(setup, state, player);
     const auto& reach = setup.pack->ring[at(distance(setup, state))];
-    for (const int from : each(owned_by(state, player))) {
-        if (units_at(state, from) < 2) {
-            continue;
-        }
+    for (const int from : each(at_least(state, owned_by(state, player), 2))) {
         for (const int to : each(reach[at(from)] & enemies)) {
             if (state.blocked_count == 0 || !is_blocked(state, from, to)) [[likely]] {
                 out.add(act(Do::invade, from, to));

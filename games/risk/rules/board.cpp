@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstring>
 
 #include "games/risk/rules/play.h"
 
@@ -37,11 +38,20 @@ Bits connected(const Pack& pack, int from, Bits through) {
 bool allied(const Setup& setup, int one, int other) { return has(setup.allies[static_cast<std::size_t>(one)], other); }
 
 Bits at_least(const State& state, Bits where, int units) {
-    Bits found = 0;
-    for (const int t : each(where)) {
-        found |= units_at(state, t) >= units ? bit(t) : 0;
+    // Without a jump, for all territories at once: a flag a byte, then the flags of eight bytes gathered into one.
+    constexpr std::size_t group = 8;
+    constexpr std::size_t groups = (territories + group - 1) / group;
+    std::array<std::uint8_t, groups * group> enough{};
+    for (std::size_t t = 0; t < territories; ++t) {
+        enough[t] = state.units[t] >= units ? 1 : 0;
     }
-    return found;
+    Bits found = 0;
+    for (std::size_t i = 0; i < groups; ++i) {
+        Bits flags = 0;
+        std::memcpy(&flags, &enough[i * group], group);
+        found |= ((flags * 0x0102040810204080U) >> 56U) << (i * group);
+    }
+    return found & where;
 }
 
 int units_of(const State& state, int owner) {

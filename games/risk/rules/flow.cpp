@@ -138,7 +138,7 @@ bool settle_turn(const Setup& setup, State& state, Events& events) {
             become(state, Step::attack);
             [[fallthrough]];
         case Step::attack:
-            if (can_invade(setup, state, 1) || window_open(setup, state, player, Timing::attack_phase)) {
+            if (window_open(setup, state, player, Timing::attack_phase) || can_invade(setup, state, 1)) {
                 return true;
             }
             become(state, Step::achievement);
@@ -156,8 +156,8 @@ bool settle_turn(const Setup& setup, State& state, Events& events) {
             begin_end_of_turn(setup, state);
             [[fallthrough]];
         case Step::end_of_turn:
-            if ((state.manoeuvres > 0 && can_manoeuvre(setup, state, true)) ||
-                window_open(setup, state, player, Timing::end_of_turn)) {
+            if (window_open(setup, state, player, Timing::end_of_turn) ||
+                (state.manoeuvres > 0 && can_manoeuvre(setup, state, true))) {
                 return true;
             }
             end_turn(setup, state, events);

@@ -51,11 +51,12 @@ struct Losses {
 Losses compare(const Invasion& invasion) {
     Losses losses;
     const int comparisons = std::min(invasion.committed[attacker], invasion.committed[defender]);
-    for (int i = 0; i < comparisons; ++i) {
-        const int attack = invasion.attack_dice[at(i)];
-        const int defence = invasion.defence_dice[at(i)];
-        const bool attacker_wins = attack > defence || (attack == defence && invasion.attacker_wins_ties != 0);
-        (attacker_wins ? losses.defender : losses.attacker) += 1;
+    for (int i = 0; i < max_defenders; ++i) {  // always both, without a jump
+        const int attack = invasion.attack_dice[at(i)] + invasion.attacker_wins_ties;
+        const int compared = i < comparisons ? 1 : 0;
+        const int wins = attack > invasion.defence_dice[at(i)] ? compared : 0;
+        losses.defender += wins;
+        losses.attacker += compared - wins;
     }
     losses.attacker = std::max(0, losses.attacker - invasion.saved[attacker]);
     losses.defender = std::max(0, losses.defender - invasion.saved[defender]);
@@ -258,8 +259,9 @@ void roll_apply(const Setup& setup, State& state, Action action, Events& events)
         return;
     }
     // Of bonus and extra dice the best as many as units committed count (RS-M16 to RS-M18).
-    for (std::size_t i = 0; i < dice.size(); ++i) {
-        dice[i] = static_cast<std::int8_t>(rolled[i]);
+    const auto places = side == attacker ? std::span<std::int8_t>(invasion.attack_dice) : invasion.defence_dice;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        places[i] = static_cast<std::int8_t>(i < dice.size() ? rolled[i] : 0);
     }
     const RuleId rule = !bonus_die(setup, state, side) ? "G08"_rule : side == attacker ? "M16"_rule : "M17"_rule;
     tell(events, side == attacker ? Happening::attack_rolled : Happening::defence_rolled, rule, owner, packed);
