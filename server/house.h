@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/error.h"
+#include "server/loop.h"
+#include "server/storage/storage.h"
+#include "server/storage/writer.h"
+#include "server/web.h"
+
+namespace kriegsrat::server {
+
+// What can be set from outside.
+struct HouseSettings {
+    int tables_per_person = 50;       // open or playing
+    int messages_per_second = 20;     // of one WebSocket, with bursts of five times as many
+    Milliseconds mind_pause = 250;    // between two decisions of minds while somebody watches, so that eyes can follow
+    Milliseconds idle_unload = 60'000;  // tables nobody watches and nobody plays at leave the memory
+};
+
+// Everything but the network: people, lobby, tables. Lives on the loop; every member is called there. Speaks
+// docs/table-protocol.md.
+class House {
+  public:
+    House(Loop& loop, Storage& storage, Writer& writer, HouseSettings settings);
+    ~House();
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    // Games in progress go on: clocks, minds.
+    Expected<void> open();
+    // Answers at once or later, always exactly once.
+    void request(Request request, Respond respond);
+    // For "/ws/ID"; an error (kind as in the API, "origin" included) if there is no such table.
+    Expected<std::shared_ptr<Visitor>> connect(const Request& upgrade, std::shared_ptr<Client> client);
+    // Accepts nothing new, waits until all that was accepted is on disk, then calls back.
+    void close(Loop::Task closed);
+    // Lines of /metrics about tables, seats, decisions, latencies, errors.
+    std::string metrics() const;
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace kriegsrat::server

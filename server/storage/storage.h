@@ -1,0 +1,103 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/error.h"
+
+// What the server keeps: people, their sessions, tables, and for each table a list of numbered events. The back ends
+// differ in nothing that can be seen through this interface.
+namespace kriegsrat::server {
+
+using PersonId = std::string;
+using TableId = std::string;
+using Milliseconds = std::int64_t;  // since 1970
+
+struct PersonRow {
+    PersonId id;
+    std::string name;
+    std::string password_hash;  // empty for a guest
+    Milliseconds created = 0;
+};
+
+struct SessionRow {
+    std::string token_hash;  // of the secret in the cookie, which is kept nowhere
+    PersonId person;
+    Milliseconds expires = 0;
+};
+
+enum class Status : std::uint8_t { open, playing, over };
+
+struct TableRow {
+    TableId id;
+    Status status = Status::open;
+    bool is_public = false;
+    Milliseconds created = 0;
+    Milliseconds changed = 0;
+    std::string summary;  // JSON, so that lists need no game loaded
+};
+
+// One of them, or several that stand or fall together.
+struct AppendEvent {
+    TableId table;
+    std::int64_t number = 0;  // the next one, counted from 0: two writers of the same number cannot both win
+    std::string body;         // JSON
+};
+struct PutTable {
+    TableRow row;
+};
+struct PutMember {
+    TableId table;
+    PersonId person;
+};
+struct DropMember {
+    TableId table;
+    PersonId person;
+};
+struct PutPerson {
+    PersonRow row;
+};
+struct PutSession {
+    SessionRow row;
+};
+struct DropSession {
+    std::string token_hash;
+};
+struct MoveTables {  // from a guest to the account it has become
+    PersonId from;
+    PersonId to;
+};
+using Write = std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession, MoveTables>;
+using Writes = std::vector<Write>;
+
+class Storage {
+  public:
+    virtual ~Storage() = default;
+
+    // On disk when it returns, or nothing of it is. Kinds of errors: "conflict" (an event number or a name of an
+    // account is taken), "storage" (anything else).
+    virtual Expected<void> commit(const Writes& writes) = 0;
+    // Many that have nothing to do with each other, with one sync for all: one result each, in order.
+    virtual std::vector<Expected<void>> commit_all(const std::vector<Writes>& groups) = 0;
+
+    virtual Expected<std::optional<PersonRow>> person(const PersonId& id) = 0;
+    virtual Expected<std::optional<PersonRow>> account(std::string_view name) = 0;  // by name, without regard to case
+    virtual Expected<std::optional<SessionRow>> session(std::string_view token_hash) = 0;
+    virtual Expected<std::optional<TableRow>> table(const TableId& id) = 0;
+    virtual Expected<std::vector<std::string>> events(const TableId& id) = 0;  // bodies in order
+    virtual Expected<std::vector<TableRow>> open_tables(int most) = 0;         // public, newest first
+    virtual Expected<std::vector<TableRow>> playing_tables() = 0;              // all: to go on after a start
+    virtual Expected<std::vector<TableRow>> tables_of(const PersonId& person, int most) = 0;  // newest first
+    virtual Expected<std::vector<TableRow>> finished_tables(int most) = 0;                    // public, newest first
+    virtual Expected<std::vector<PersonId>> members(const TableId& id) = 0;
+};
+
+// "sqlite:PATH" (":memory:" too) or "postgresql://...". Brings the schema up to date.
+Expected<std::unique_ptr<Storage>> open_storage(const std::string& address);
+
+}  // namespace kriegsrat::server
