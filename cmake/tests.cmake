@@ -24,6 +24,9 @@ endfunction()
 
 kriegsrat_tests(core_tests kriegsrat_core core/tests/*.cpp)
 kriegsrat_tests(minds_tests kriegsrat_games minds/tests/*.cpp)
+kriegsrat_tests(storage_tests kriegsrat_server server/storage/tests/*.cpp)
+kriegsrat_tests(server_tests kriegsrat_server server/tests/*.cpp)
+kriegsrat_tests(net_tests kriegsrat_net server/net/tests/*.cpp)
 kriegsrat_tests(app_tests kriegsrat_app app/tests/*.cpp)
 if(TARGET app_tests)
   # Some of them run the command itself.
