@@ -101,6 +101,15 @@ class GameOf final : public Game {
             return {};
         }
         Json view(Seat who) const override { return G::write_view(setup_, G::view(setup_, state_, who)); }
+        Expected<Json> ask(const Json& question, Seat who) const override {
+            if constexpr (requires(const Setup& setup, const typename G::View& view) {
+                              G::ask(setup, view, question);
+                          }) {
+                return G::ask(setup_, G::view(setup_, state_, who), question);
+            } else {
+                return error("ask", "this game answers no questions");
+            }
+        }
         const Names& names() const override { return G::names(setup_); }
 
         const GameOf& game_;

@@ -37,6 +37,8 @@ class Match {
     virtual Json state() const = 0;
     virtual Expected<void> load(const Json& state) = 0;  // on an error nothing has changed
     virtual Json view(Seat) const = 0;
+    // What the game can tell about a view besides the view itself, such as the odds of a battle.
+    virtual Expected<Json> ask(const Json& question, Seat) const = 0;
     virtual const Names& names() const = 0;
 
     Json write(Action) const;

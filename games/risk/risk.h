@@ -43,6 +43,8 @@ struct Risk {
     static Json write_state(const Setup&, const State&);
     static Expected<State> read_state(const Setup&, const Json&);
     static Json write_view(const Setup&, const View&);
+    // {"what": "odds", "from", "to"} or {"what": "reinforcements", "seat"}
+    static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();
 
