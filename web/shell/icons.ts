@@ -1,0 +1,7 @@
+import sprite from 'virtual:icons';
+
+// The address of an icon for <use href={...}>. Write the name out in the source ('lucide:undo-2'): the sprite holds
+// exactly the icons that are named there.
+export function iconUrl(name: string): string {
+  return `${sprite}#${name.replace(':', '-')}`;
+}

@@ -1,0 +1,40 @@
+import type { Json, JsonObject } from './board';
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// JSON merge patch, RFC 7386. Whatever did not change is the same object as before.
+export function mergePatch(target: Json, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const result: JsonObject = isObject(target) ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete result[key];
+    else result[key] = mergePatch(result[key] ?? null, value);
+  }
+  return result;
+}
+
+// All texts in a value: the ids of the things that an action or event is about.
+export function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key === 'kind' || key === 'event' || key === 'rule' ? [] : idsIn(inner),
+    );
+  }
+  return [];
+}
+
+// Equal as JSON, whatever the order of the keys.
+export function same(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, i) => same(entry, b[i]));
+  }
+  if (isObject(a) && isObject(b)) {
+    const keys = Object.keys(a);
+    return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
+  }
+  return a === b;
+}

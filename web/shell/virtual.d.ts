@@ -1,0 +1,4 @@
+declare module 'virtual:icons' {
+  const url: string;
+  export default url;
+}

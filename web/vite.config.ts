@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compress } from './tools/compress';
+import { icons } from './tools/icons';
+
+// For `npm run dev`: where `kriegsrat serve` listens.
+const server = process.env.KRIEGSRAT_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  base: '/',
+  publicDir: 'public',
+  plugins: [svelte(), icons(), compress()],
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } } },
+  test: { include: ['tests/**/*.test.ts', 'boards/**/*.test.ts'], environment: 'node' },
+});
