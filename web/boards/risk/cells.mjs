@@ -107,19 +107,37 @@ export function bestPlace(cell, width, height) {
   return { ...best, fit: value };
 }
 
-// The point of the cell at the planet's rim from which a straight way leads to the target.
+const outwards = (p, target) => {
+  const far = Math.hypot(target.x - p.x, target.y - p.y);
+  return ((target.x - p.x) * p.x + (target.y - p.y) * p.y) / (Math.hypot(p.x, p.y) * far) > 0.2;
+};
+
+// How much of the planet's rim belongs to the cell and can be seen from the target, and how far away that is.
+function exposure(cell, target) {
+  let length = 0;
+  let far = 900;
+  cell.forEach((p, k) => {
+    if (p.side !== -1 || !outwards(p, target)) return;
+    const q = cell[(k + 1) % cell.length];
+    length += Math.hypot(q.x - p.x, q.y - p.y);
+    far = Math.min(far, Math.hypot(target.x - p.x, target.y - p.y));
+  });
+  return { length, far };
+}
+
+// The point of the cell at the planet's rim, not at its very corner, from which a straight way leads to the target.
 export function exit(cell, target) {
+  const corners = cell.filter((p, k) => (p.side === -1) !== (cell.at(k - 1).side === -1));
   let best = null;
   cell.forEach((p, k) => {
     if (p.side !== -1) return;
     const q = cell[(k + 1) % cell.length];
-    for (const t of [0.25, 0.5, 0.75]) {
-      const x = p.x + (q.x - p.x) * t;
-      const y = p.y + (q.y - p.y) * t;
-      const outward = ((target.x - x) * x + (target.y - y) * y) / Math.hypot(x, y);
-      const far = Math.hypot(target.x - x, target.y - y);
-      const cost = far + (outward < far * 0.25 ? 400 : 0);
-      if (!best || cost < best.cost) best = { x, y, cost };
+    for (const t of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const at = { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t };
+      const corner = Math.min(...corners.map((c) => Math.hypot(c.x - at.x, c.y - at.y)));
+      const far = Math.hypot(target.x - at.x, target.y - at.y);
+      const cost = far + (outwards(at, target) ? 0 : 400) + 12 * Math.max(0, 20 - corner);
+      if (!best || cost < best.cost) best = { ...at, cost };
     }
   });
   return best;
@@ -136,8 +154,11 @@ function cost(sites, planet) {
       else if (length[i][j] > 0) sum += 900 + 6 * length[i][j] ** 2;
     }
     const room = fit(cells[i], centre(cells[i]), planet.boxes[i].width, planet.boxes[i].height);
-    sum += 6000 * Math.max(0, 1.25 - room) ** 2;
-    for (const target of planet.targets[i]) sum += 0.8 * (exit(cells[i], target)?.cost ?? 900);
+    sum += 9000 * Math.max(0, 1.3 - room) ** 2;
+    for (const target of planet.targets[i]) {
+      const { length: seen, far } = exposure(cells[i], target);
+      sum += 0.5 * far + 0.4 * Math.max(0, 56 - seen) ** 2;
+    }
     sum += 0.012 * ((sites[i].x - planet.home[i].x) ** 2 + (sites[i].y - planet.home[i].y) ** 2);
   }
   return sum;

@@ -1,0 +1,129 @@
+import type { Clock, EventRecord, Json, JsonObject, Option, Summary, Turn } from './board';
+import type { Templates } from './texts';
+
+export interface Person {
+  id: string | number;
+  name: string;
+  account: boolean;
+}
+
+export interface OptionSpec {
+  type: 'boolean' | 'names';
+  default?: Json;
+  values?: string[];
+  one_for_each_player?: boolean;
+}
+
+export interface Variant {
+  id: string;
+  players: number[];
+  options: Record<string, OptionSpec>;
+  teams?: number[][] | Record<string, number[][]>;
+}
+
+export interface Game {
+  id: string;
+  complete: boolean;
+  variants: Variant[];
+  minds: string[];
+}
+
+export interface Rule {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+export interface SeatWish {
+  kind: 'me' | 'open' | 'mind' | 'closed';
+  mind?: string;
+  name?: string;
+}
+
+export interface TableWish {
+  game: string;
+  variant: string;
+  players: number;
+  options: JsonObject;
+  language: string;
+  seats: SeatWish[];
+  public: boolean;
+  clock: Clock;
+  contribution?: string;
+}
+
+export interface Frame {
+  version: number;
+  seat: number | 'chance' | null;
+  action: JsonObject | null;
+  events: EventRecord[];
+  view: Json;
+  turn: Turn;
+  options?: Option[];
+}
+
+export interface Place {
+  id: string;
+  link: string;
+}
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly kind: string,
+    text: string,
+    readonly rule?: string,
+  ) {
+    super(text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, 'unreachable', 'the server cannot be reached');
+  }
+  const text = await response.text();
+  let answer: unknown = null;
+  try {
+    answer = text === '' ? null : JSON.parse(text);
+  } catch {
+    throw new ApiError(response.status, 'internal', 'the answer is not JSON');
+  }
+  if (!response.ok) {
+    const error = (answer as { error?: { kind?: string; text?: string; rule?: string } } | null)?.error;
+    throw new ApiError(response.status, error?.kind ?? 'internal', error?.text ?? response.statusText, error?.rule);
+  }
+  return answer as T;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<{ person: Person | null }>('GET', '/api/me'),
+  guest: (name: string) => call<{ person: Person }>('POST', '/api/guest', { name }),
+  register: (name: string, password: string) => call<{ person: Person }>('POST', '/api/register', { name, password }),
+  login: (name: string, password: string) => call<{ person: Person }>('POST', '/api/login', { name, password }),
+  logout: () => call<JsonObject>('POST', '/api/logout', {}),
+  games: () => call<Game[]>('GET', '/api/games'),
+  texts: (language: string, game: string) =>
+    call<Templates>('GET', `/api/texts/${language}${game ? `/${encodeURIComponent(game)}` : ''}`),
+  rules: (language: string, game: string) => call<Rule[]>('GET', `/api/rules/${language}/${encodeURIComponent(game)}`),
+  data: (game: string, file: string) =>
+    call<Json>('GET', `/api/data/${encodeURIComponent(game)}/${encodeURIComponent(file)}`),
+  tables: (list: 'open' | 'mine' | 'finished') => call<Summary[]>('GET', `/api/tables?list=${list}`),
+  table: (id: string) => call<Summary>('GET', table(id)),
+  create: (wish: TableWish) => call<Place>('POST', '/api/tables', wish),
+  sit: (id: string, seat: number) => call<Summary>('POST', `${table(id)}/sit`, { seat }),
+  leave: (id: string, seat: number) => call<Summary>('POST', `${table(id)}/leave`, { seat }),
+  frames: (id: string, from: number, count: number, seat: string) =>
+    call<{ total: number; frames: Frame[] }>('GET', `${table(id)}/frames?from=${from}&count=${count}&seat=${seat}`),
+  importLog: (log: string) => call<Place>('POST', '/api/import', log),
+  logAddress: (id: string) => `${table(id)}/log`,
+};

@@ -1,0 +1,61 @@
+import { api, type Rule } from './api';
+import { settings } from './settings.svelte';
+import { GameTexts, type Templates } from './texts';
+
+// The texts and rules that have been loaded; what a component reads here follows the language.
+
+let texts = $state.raw<Record<string, Templates>>({});
+let rules = $state.raw<Record<string, Rule[]>>({});
+const asked = new Set<string>();
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function fetchOnce<T>(key: string, get: () => Promise<T>, keep: (value: T) => void): Promise<void> {
+  if (asked.has(key)) return;
+  asked.add(key);
+  for (let wait = 300; ; wait = Math.min(5000, wait * 2)) {
+    try {
+      keep(await get());
+      return;
+    } catch {
+      await pause(wait);
+    }
+  }
+}
+
+export function wantTexts(game = ''): void {
+  const language = settings.language;
+  const key = `${language}/${game}`;
+  void fetchOnce(`texts ${key}`, () => api.texts(language, game), (value) => (texts = { ...texts, [key]: value }));
+}
+
+export function wantRules(game: string): void {
+  const language = settings.language;
+  const key = `${language}/${game}`;
+  void fetchOnce(`rules ${key}`, () => api.rules(language, game), (value) => (rules = { ...rules, [key]: value }));
+}
+
+export function haveTexts(game = ''): boolean {
+  return `${settings.language}/${game}` in texts;
+}
+
+// The texts of a game with the shell's; those of the shell alone while they are not there yet.
+export function textsOf(game = ''): GameTexts {
+  const language = settings.language;
+  return new GameTexts(language, texts[`${language}/${game}`] ?? texts[`${language}/`] ?? {});
+}
+
+export function say(key: string, args: Parameters<GameTexts['say']>[1] = {}): string {
+  return textsOf().say(key, args);
+}
+
+export function rulesOf(game: string): Rule[] | null {
+  return rules[`${settings.language}/${game}`] ?? null;
+}
+
+// What an error says to people: error.KIND of the locale files, else the words of the server.
+export function problemText(problem: { kind?: string; message?: string; text?: string }): string {
+  const shell = textsOf();
+  const key = `error.${problem.kind ?? ''}`;
+  return shell.has(key) ? shell.say(key) : (problem.text ?? problem.message ?? shell.say('web.error.unknown'));
+}

@@ -1,0 +1,85 @@
+import type { Action, Option } from './board';
+
+// Many options become readable in groups: by kind, and within a kind by the first field in which they differ.
+
+export interface Choice {
+  option: Option;
+  label: string;
+}
+
+export interface Group {
+  key: string;
+  title: string | null;
+  choices: Choice[];
+}
+
+type Say = (action: Action) => string;
+
+const few = 8;
+
+// The field by which a long list is best divided: few different values, but more than one.
+export function dividingField(options: Option[]): string | null {
+  const fields = Object.keys(options[0]?.action ?? {}).filter((field) => field !== 'kind' && field !== 'amount');
+  let best: string | null = null;
+  let fewest = options.length;
+  for (const field of fields) {
+    const values = new Set(options.map((option) => JSON.stringify(option.action[field])));
+    if (values.size > 1 && values.size < fewest && values.size <= options.length / 1.5) {
+      best = field;
+      fewest = values.size;
+    }
+  }
+  return best;
+}
+
+export function groupOptions(options: Option[], say: Say, name: (field: string, value: string) => string): Group[] {
+  const choices = options.map((option) => ({ option, label: say(option.action) }));
+  if (choices.length <= few) return [{ key: 'all', title: null, choices }];
+  const kinds = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const kind = choice.option.action.kind;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), choice]);
+  }
+  const groups: Group[] = [];
+  const single: Choice[] = [];
+  for (const [kind, list] of kinds) {
+    const field = list.length > few ? dividingField(list.map((choice) => choice.option)) : null;
+    if (list.length === 1) single.push(...list);
+    else if (!field) groups.push({ key: kind, title: null, choices: list });
+    else groups.push(...divided(kind, field, list, name));
+  }
+  return single.length ? [{ key: 'single', title: null, choices: single }, ...groups] : groups;
+}
+
+function divided(kind: string, field: string, list: Choice[], name: (field: string, value: string) => string): Group[] {
+  const parts = new Map<string, Choice[]>();
+  for (const choice of list) {
+    const value = String(choice.option.action[field]);
+    parts.set(value, [...(parts.get(value) ?? []), choice]);
+  }
+  return [...parts].map(([value, choices]) => ({ key: `${kind}.${value}`, title: name(field, value), choices }));
+}
+
+// Letters without accents, so that "fulmic" and "Fülmic" find each other.
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function filterGroups(groups: Group[], words: string): Group[] {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      choices: group.choices.filter((choice) => {
+        const text = folded(`${group.title ?? ''} ${choice.label}`);
+        return wanted.every((word) => text.includes(word));
+      }),
+    }))
+    .filter((group) => group.choices.length > 0);
+}
+
+export function withAmount(option: Option, amount: number): Action {
+  const [least, most] = option.amount ?? [amount, amount];
+  return { ...option.action, amount: Math.max(least, Math.min(most, Math.round(amount))) };
+}

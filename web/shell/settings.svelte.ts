@@ -1,0 +1,83 @@
+import type { Settings } from './board';
+
+// What a person has chosen on this device.
+
+export const languages = ['en', 'de', 'hu'] as const;
+export type Language = (typeof languages)[number];
+
+interface Stored {
+  language: Language;
+  theme: 'dark' | 'light';
+  palette: 'safe' | 'vivid';
+  motion: 'auto' | 'less';
+  sound: boolean;
+  notify: boolean;
+  plain: boolean;
+  guided: boolean;
+  name: string;
+}
+
+const place = 'kriegsrat.settings';
+
+function preferredLanguage(): Language {
+  for (const wish of navigator.languages ?? []) {
+    const known = languages.find((language) => wish.toLowerCase().startsWith(language));
+    if (known) return known;
+  }
+  return 'en';
+}
+
+function load(): Stored {
+  const standard: Stored = {
+    language: preferredLanguage(),
+    theme: 'dark',
+    palette: 'safe',
+    motion: 'auto',
+    sound: true,
+    notify: false,
+    plain: false,
+    guided: false,
+    name: '',
+  };
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Stored>;
+    const all = { ...standard, ...kept };
+    return languages.includes(all.language) ? all : { ...all, language: standard.language };
+  } catch {
+    return standard;
+  }
+}
+
+export const settings = $state<Stored>(load());
+
+const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');
+let systemCalm = $state(motionQuery.matches);
+motionQuery.addEventListener('change', (event) => (systemCalm = event.matches));
+
+export function calm(): boolean {
+  return settings.motion === 'less' || systemCalm;
+}
+
+export function boardSettings(): Settings {
+  return {
+    reducedMotion: calm(),
+    theme: settings.theme,
+    palette: settings.palette,
+    language: settings.language,
+  };
+}
+
+// Call once, inside an effect root: keeps the page and the store as the settings say.
+export function followSettings(): void {
+  $effect(() => {
+    const page = document.documentElement;
+    page.lang = settings.language;
+    page.dataset.theme = settings.theme;
+    page.dataset.motion = calm() ? 'less' : 'full';
+    try {
+      localStorage.setItem(place, JSON.stringify(settings));
+    } catch {
+      // Without a store the settings last as long as the page.
+    }
+  });
+}

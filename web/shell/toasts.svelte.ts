@@ -1,0 +1,27 @@
+// Short messages at the edge of the page.
+
+export interface Toast {
+  id: number;
+  kind: 'info' | 'problem';
+  text: string;
+  rule?: string;
+}
+
+let list = $state.raw<Toast[]>([]);
+let next = 1;
+
+export const toasts = {
+  get list() {
+    return list;
+  },
+};
+
+export function dismiss(id: number): void {
+  list = list.filter((toast) => toast.id !== id);
+}
+
+export function tell(text: string, kind: Toast['kind'] = 'info', rule?: string): void {
+  const id = next++;
+  list = [...list.filter((toast) => toast.text !== text).slice(-2), { id, kind, text, rule }];
+  setTimeout(() => dismiss(id), kind === 'problem' ? 9000 : 4500);
+}
