@@ -157,7 +157,7 @@ function cost(sites, planet) {
     sum += 9000 * Math.max(0, 1.3 - room) ** 2;
     for (const target of planet.targets[i]) {
       const { length: seen, far } = exposure(cells[i], target);
-      sum += 0.5 * far + 0.4 * Math.max(0, 56 - seen) ** 2;
+      sum += 0.3 * far + 0.5 * Math.max(0, 52 - seen) ** 2;
     }
     sum += 0.012 * ((sites[i].x - planet.home[i].x) ** 2 + (sites[i].y - planet.home[i].y) ** 2);
   }
@@ -166,12 +166,12 @@ function cost(sites, planet) {
 
 export function settle(planet, seed) {
   let best = null;
-  for (let start = 0; start < 6; start++) {
+  for (let start = 0; start < 5; start++) {
     const random = seeded(seed + start * 101);
     const wobble = () => random() + random() + random() - 1.5;
     let sites = planet.home.map((p) => ({ x: p.x + start * 8 * wobble(), y: p.y + start * 8 * wobble(), w: 0 }));
     let value = cost(sites, planet);
-    const steps = 9000;
+    const steps = 2600 * sites.length;
     for (let i = 0; i < steps; i++) {
       const heat = 1 - i / steps;
       const k = Math.floor(random() * sites.length);

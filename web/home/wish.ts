@@ -1,0 +1,23 @@
+import type { Game, Variant } from '../shell/api';
+
+// The mind a newcomer should meet: any that thinks.
+export function bestMind(game: Game): string {
+  return game.minds.find((mind) => mind !== 'random') ?? game.minds[0] ?? '';
+}
+
+// Teams of a variant for a number of players, by team; nothing where everybody plays alone.
+export function teamsOf(variant: Variant, players: number): number[][] {
+  const teams = variant.teams;
+  if (!teams) return [];
+  const chosen = Array.isArray(teams) ? teams : (teams[String(players)] ?? []);
+  return chosen.every((team) => team.every((seat) => seat < players)) ? chosen : [];
+}
+
+export const clocks = ['none', 'move_60', 'move_300', 'move_86400', 'player_900', 'player_2700'] as const;
+
+export function clockOf(choice: string) {
+  const [kind, seconds] = choice.split('_');
+  if (kind === 'move') return { kind: 'move' as const, seconds: Number(seconds) };
+  if (kind === 'player') return { kind: 'player' as const, seconds: Number(seconds), increment: 10 };
+  return { kind: 'none' as const };
+}
