@@ -42,7 +42,7 @@ struct TableRow {
     std::string summary;  // JSON, so that lists need no game loaded
 };
 
-// One of them, or several that stand or fall together.
+// One of them, or several that stand or fall together, in any order that names people and tables the group itself puts.
 struct AppendEvent {
     TableId table;
     std::int64_t number = 0;  // the next one, counted from 0: two writers of the same number cannot both win
@@ -72,7 +72,8 @@ struct MoveTables {  // from a guest to the account it has become
     PersonId from;
     PersonId to;
 };
-using Write = std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession, MoveTables>;
+using Write =
+    std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession, MoveTables>;
 using Writes = std::vector<Write>;
 
 class Storage {
@@ -90,14 +91,16 @@ class Storage {
     virtual Expected<std::optional<SessionRow>> session(std::string_view token_hash) = 0;
     virtual Expected<std::optional<TableRow>> table(const TableId& id) = 0;
     virtual Expected<std::vector<std::string>> events(const TableId& id) = 0;  // bodies in order
-    virtual Expected<std::vector<TableRow>> open_tables(int most) = 0;         // public, newest first
-    virtual Expected<std::vector<TableRow>> playing_tables() = 0;              // all: to go on after a start
+    // The list of open tables goes by when they were made, the others by when they last changed.
+    virtual Expected<std::vector<TableRow>> open_tables(int most) = 0;  // public, newest first
+    virtual Expected<std::vector<TableRow>> playing_tables() = 0;       // all: to go on after a start
     virtual Expected<std::vector<TableRow>> tables_of(const PersonId& person, int most) = 0;  // newest first
     virtual Expected<std::vector<TableRow>> finished_tables(int most) = 0;                    // public, newest first
     virtual Expected<std::vector<PersonId>> members(const TableId& id) = 0;
 };
 
-// "sqlite:PATH" (":memory:" too) or "postgresql://...". Brings the schema up to date.
+// "sqlite:PATH" (":memory:" too) or "postgresql://...". Brings the schema up to date. A storage may be used by several
+// threads at once.
 Expected<std::unique_ptr<Storage>> open_storage(const std::string& address);
 
 }  // namespace kriegsrat::server
