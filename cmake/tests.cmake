@@ -1,9 +1,8 @@
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 find_package(benchmark REQUIRED)
-include(GoogleTest)
 
-# One program for all tests of a folder. Suites named Long_... get the label "long".
+# One program for all tests of a folder. Suites named Long_... run in a part of their own, labelled "long".
 function(kriegsrat_tests name library)
   file(GLOB sources CONFIGURE_DEPENDS ${ARGN})
   if(NOT sources)
@@ -16,10 +15,20 @@ function(kriegsrat_tests name library)
   target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <nlohmann/json.hpp>)
   target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
                          $<IF:$<CONFIG:Release>,-O1,-O0>)
-  set(common TEST_PREFIX ${name}. DISCOVERY_TIMEOUT 300)
-  gtest_discover_tests(${name} ${common} TEST_FILTER "-Long_*:*/Long_*" PROPERTIES TIMEOUT 600 TEST_LIST ${name}_short)
-  gtest_discover_tests(${name} ${common} TEST_FILTER "Long_*:*/Long_*" PROPERTIES TIMEOUT 7200 LABELS long
-                       TEST_LIST ${name}_long)
+  if(KRIEGSRAT_UNITY_TESTS)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  endif()
+  # A process for each test would load the games' data a thousand times: each program runs in a few parts instead.
+  set(parts 4)
+  math(EXPR last "${parts} - 1")
+  foreach(part RANGE ${last})
+    add_test(NAME ${name}.${part} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${name}.${part} PROPERTIES TIMEOUT 1500 ENVIRONMENT
+      "GTEST_FILTER=-Long_*:*/Long_*;GTEST_TOTAL_SHARDS=${parts};GTEST_SHARD_INDEX=${part};GTEST_OUTPUT=json:${CMAKE_BINARY_DIR}/results/${name}.${part}.json")
+  endforeach()
+  add_test(NAME ${name}.long COMMAND ${name} --gtest_brief=1)
+  set_tests_properties(${name}.long PROPERTIES TIMEOUT 14400 LABELS long ENVIRONMENT
+    "GTEST_FILTER=Long_*:*/Long_*;GTEST_OUTPUT=json:${CMAKE_BINARY_DIR}/results/${name}.long.json")
 endfunction()
 
 kriegsrat_tests(core_tests kriegsrat_core core/tests/*.cpp)

@@ -216,8 +216,8 @@ GameSpec make_spec() {
         {"command_room", {3, 4, 5, 6}, {colours_option}, true},
         {"total_domination", {2, 3, 4, 5, 6}, {extended_option, colours_option}, false},
         {"duel", {2}, {extended_option, colours_option}, false},
-        {"team_command_room", {4, 6}, {colours_option}, false},
-        {"team_total_domination", {4, 6}, {extended_option, colours_option}, false},
+        {"team_command_room", {4, 6}, {colours_option}, false, 2},
+        {"team_total_domination", {4, 6}, {extended_option, colours_option}, false, 2},
     };
     spec.actions = kinds;
     spec.events = happenings;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <functional>
 #include <memory>
 #include <string>
@@ -19,6 +21,8 @@ struct EverySetup {
     Json setup;
     std::string name;  // "risk_command_room_4"
 };
+
+inline std::string name_of(const testing::TestParamInfo<EverySetup>& way) { return way.param.name; }
 
 inline std::vector<EverySetup> every_setup() {
     std::vector<EverySetup> all;

@@ -110,8 +110,6 @@ TEST_P(Signature, P8_IsAsRecorded) {
     compare(tests_of(*GetParam().game) / "golden" / "signatures" / GetParam().name, signature.str());
 }
 
-std::string name_of(const testing::TestParamInfo<EverySetup>& way) { return way.param.name; }
-
 // To read: the smallest number of players of each variant.
 std::vector<EverySetup> one_of_each_variant() {
     std::vector<EverySetup> all = every_setup();

@@ -181,8 +181,6 @@ TEST_P(Properties, P7_MindsWithAPlanFinish) {
     EXPECT_EQ(played->unfinished, 0U);
 }
 
-std::string name_of(const testing::TestParamInfo<EverySetup>& way) { return way.param.name; }
-
 // Where players without a plan may never finish (a variant says so), there is no bound to test.
 std::vector<EverySetup> those_that_end() {
     std::vector<EverySetup> all = every_setup();

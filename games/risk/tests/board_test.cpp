@@ -7,7 +7,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-Json invade(const char* from, const char* to) { return {{"kind", "invade"}, {"from", from}, {"to", to}}; }
 
 // Positions of random matches of every way to play after the board has been filled.
 template <class Visit>

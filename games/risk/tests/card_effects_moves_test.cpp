@@ -8,7 +8,6 @@ namespace {
 
 using namespace duelling;
 
-Json invade(const char* from, const char* to) { return {{"kind", "invade"}, {"from", from}, {"to", to}}; }
 Json manoeuvre_from(const char* from) { return {{"kind", "manoeuvre_from"}, {"territory", from}}; }
 Json manoeuvre_to(const char* to, int amount, bool hero = false) {
     return {{"kind", "manoeuvre_to"}, {"territory", to}, {"amount", amount}, {"hero", hero}};

@@ -11,7 +11,6 @@ namespace {
 
 const std::map<int, int> start_units = {{3, 30}, {4, 25}, {5, 20}, {6, 15}};
 
-Json at_territory(const char* kind, const std::string& territory) { return {{"kind", kind}, {"territory", territory}}; }
 Json one_unit(const std::string& territory) {
     return {{"kind", "place_units"}, {"territory", territory}, {"amount", 1}};
 }

@@ -7,7 +7,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-Json at_territory(const char* kind, const std::string& territory) { return {{"kind", kind}, {"territory", territory}}; }
 
 Scene fresh_duel(bool extended = false) { return Scene::fresh("duel", 2, {{"extended", extended}}); }
 

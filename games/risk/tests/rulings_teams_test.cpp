@@ -6,7 +6,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-Json take(const char* achievement) { return {{"kind", "take_achievement"}, {"achievement", achievement}}; }
 
 // 0 wins the one territory of the target.
 void conquers(Scene& scene, const char* from, const char* to) {

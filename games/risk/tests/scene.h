@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <initializer_list>
 #include <string>
 #include <vector>
@@ -107,5 +108,14 @@ class Scene {
     State state_;
     std::vector<Event> events_;
 };
+
+// Actions and choices that many tests name.
+inline Json invade(const char* from, const char* to) { return {{"kind", "invade"}, {"from", from}, {"to", to}}; }
+inline Json at_territory(const char* kind, const std::string& territory) {
+    return {{"kind", kind}, {"territory", territory}};
+}
+inline Json take(const char* achievement) { return {{"kind", "take_achievement"}, {"achievement", achievement}}; }
+inline constexpr std::array<const char*, 2> both{"team_command_room", "team_total_domination"};
+inline const Json extended = {{"extended", true}};
 
 }  // namespace kriegsrat::risk

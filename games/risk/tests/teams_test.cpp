@@ -8,11 +8,7 @@
 namespace kriegsrat::risk {
 namespace {
 
-constexpr std::array<const char*, 2> both{"team_command_room", "team_total_domination"};
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-Json invade(const char* from, const char* to) { return {{"kind", "invade"}, {"from", from}, {"to", to}}; }
-Json take(const char* id) { return {{"kind", "take_achievement"}, {"achievement", id}}; }
 
 TEST(RiskTeams, RS_T01_TwoTeamsOfEqualSize) {
     for (const char* variant : both) {

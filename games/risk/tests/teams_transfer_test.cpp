@@ -6,7 +6,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-constexpr std::array<const char*, 2> both{"team_command_room", "team_total_domination"};
 
 Json request(const char* id) { return {{"kind", "request_command"}, {"territory", id}}; }
 Json agree() { return {{"kind", "agree"}}; }

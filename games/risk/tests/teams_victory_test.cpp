@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/risk/rules/play.h"
 #include "games/risk/tests/scene.h"
 
 // Chapter T: elimination and victory of teams.
@@ -8,7 +9,6 @@ namespace {
 
 using Seats = std::vector<int>;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 Json give_to(int player) { return {{"kind", "give_achievements"}, {"player", player}}; }
 
 // Three dice against the single unit of a territory: it falls.

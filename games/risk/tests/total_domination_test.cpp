@@ -8,9 +8,7 @@
 namespace kriegsrat::risk {
 namespace {
 
-const Json extended = {{"extended", true}};
 
-Json at_territory(const char* kind, const std::string& territory) { return {{"kind", kind}, {"territory", territory}}; }
 
 // Every step of the set-up with who decides, as often as it is asked.
 std::vector<std::pair<std::string, int>> setup_of(const std::string& variant, int players,

@@ -85,7 +85,6 @@ std::set<std::string> steps_of_setup(const std::string& variant, int players, co
 }
 
 using Numbers = std::set<int>;
-const Json extended = {{"extended", true}};
 
 TEST(RiskWays, RS_W01_BasicTrainingTakesThreeToSix) {
     EXPECT_EQ(numbers_of_players("basic_training", "RS-W01"), (Numbers{3, 4, 5, 6}));

@@ -1,0 +1,72 @@
+#include "games/catalogue.h"
+
+#include "games/list.h"
+
+namespace kriegsrat {
+
+namespace {
+
+// The entries of a name table as the data loaded now has them.
+std::vector<std::string> table_entries(const Game& game, const Variant& variant, std::string_view table) {
+    const auto match = game.start({{"variant", variant.id}, {"players", variant.players.front()}});
+    if (match) {
+        for (const Names::Table& names : (*match)->names().tables) {
+            if (names.name == table) {
+                return names.entries;
+            }
+        }
+    }
+    return {};
+}
+
+Json describe(const Game& game, const Variant& variant, const OptionSpec& option) {
+    if (option.type == OptionSpec::Type::boolean) {
+        return {{"type", "boolean"}, {"default", false}};
+    }
+    return {{"type", "names"}, {"one_for_each_player", true}, {"values", table_entries(game, variant, option.table)}};
+}
+
+// By number of players: which seats play together.
+Json describe_teams(const Variant& variant) {
+    Json by_players = Json::object();
+    for (const int players : variant.players) {
+        Json teams(static_cast<std::size_t>(variant.teams), Json::array());
+        for (int s = 0; s < players; ++s) {
+            teams[static_cast<std::size_t>(s % variant.teams)].push_back(s);
+        }
+        by_players[std::to_string(players)] = std::move(teams);
+    }
+    return by_players;
+}
+
+Json describe(const Game& game, const Variant& variant) {
+    Json options = Json::object();
+    for (const OptionSpec& option : variant.options) {
+        options[std::string(option.name)] = describe(game, variant, option);
+    }
+    Json json = {{"id", variant.id}, {"players", variant.players}, {"options", std::move(options)}};
+    if (variant.teams > 0) {
+        json["teams"] = describe_teams(variant);
+    }
+    return json;
+}
+
+}  // namespace
+
+Json list_games() {
+    Json list = Json::array();
+    for (const Game* game : all_games()) {
+        const GameSpec& spec = game->spec();
+        Json variants = Json::array();
+        for (const Variant& variant : spec.variants) {
+            variants.push_back(describe(*game, variant));
+        }
+        list.push_back({{"id", spec.id},
+                        {"complete", spec.complete},
+                        {"minds", game->minds()},
+                        {"variants", std::move(variants)}});
+    }
+    return list;
+}
+
+}  // namespace kriegsrat
