@@ -34,8 +34,6 @@ int complain(std::ostream& err, std::string_view what, int code) {
     return code;
 }
 
-std::string to_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 std::string to_pretty_text(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace); }
 
 Expected<std::string> read_file(const std::string& path) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/tell.h"
 
 // What the commands share.
 namespace kriegsrat {
@@ -16,8 +17,7 @@ inline constexpr int exit_usage = 2;   // wrong arguments or unreadable input
 // Writes "kriegsrat: what" and returns the exit code.
 int complain(std::ostream& err, std::string_view what, int code = exit_usage);
 
-// JSON as text, whatever bytes came in with it.
-std::string to_text(const Json& json);
+// As to_text, but on many lines.
 std::string to_pretty_text(const Json& json);
 
 Expected<std::string> read_file(const std::string& path);

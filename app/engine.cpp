@@ -5,8 +5,8 @@
 #include <ostream>
 
 #include "app/command.h"
-#include "app/games.h"
 #include "app/session.h"
+#include "games/catalogue.h"
 
 namespace kriegsrat {
 

@@ -2,12 +2,7 @@
 
 #include <iosfwd>
 
-#include "core/json.h"
-
 namespace kriegsrat {
-
-// Every game with its variants, player counts, options and minds.
-Json list_games();
 
 struct GamesOptions {
     bool json = false;

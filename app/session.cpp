@@ -73,23 +73,6 @@ bool read_manual(const Reader& request) {
 
 }  // namespace
 
-Json write_seat(Seat who) {
-    if (who == Seat::chance) {
-        return "chance";
-    }
-    return is_player(who) ? Json(index(who)) : Json(nullptr);
-}
-
-Json write_seats(SeatSet seats, int players) {
-    Json list = Json::array();
-    for (int i = 0; i < players; ++i) {
-        if (contains(seats, seat(i))) {
-            list.push_back(i);
-        }
-    }
-    return list;
-}
-
 Seat read_seat(const Reader& reader, int players) {
     if (reader.is_null()) {
         return Seat::spectator;
@@ -111,11 +94,6 @@ std::string Engine::Session::rule_text(Verdict verdict) const {
 
 Verdict Engine::Session::check(Seat who, Action action) const {
     return over() ? forbidden(match().game().spec().not_your_turn) : match().check(who, action);
-}
-
-Json Engine::Session::turn() const {
-    const Turn now = match().turn();
-    return {{"seat", write_seat(now.seat)}, {"step", match().game().spec().steps[now.step]}, {"over", over()}};
 }
 
 Json Engine::Session::options() const {
@@ -148,16 +126,6 @@ Json Engine::Session::write(const std::vector<Event>& events) const {
             if (event.public_too) {
                 seen_by.push_back(nullptr);
             }
-        }
-    }
-    return list;
-}
-
-Json Engine::Session::write(const std::vector<Event>& events, Seat watcher) const {
-    Json list = Json::array();
-    for (const Event& event : events) {
-        if (event.visible_to(watcher)) {
-            list.push_back(match().write(event));
         }
     }
     return list;

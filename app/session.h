@@ -3,6 +3,7 @@
 #include "app/engine.h"
 #include "core/rulebook.h"
 #include "core/table.h"
+#include "core/tell.h"
 
 // What engine.cpp and session.cpp share.
 namespace kriegsrat {
@@ -32,18 +33,16 @@ struct Engine::Session {
     std::string rule_text(Verdict verdict) const;
     Verdict check(Seat who, Action action) const;
     // Whose turn it is and at which step of the rules.
-    Json turn() const;
+    Json turn() const { return write_turn(match()); }
     Json options() const;
-    // What happened, as far as the seat may see it.
+    // What happened, and who may see it; or what the watcher may see of it.
     Json write(const std::vector<Event>& events) const;
-    Json write(const std::vector<Event>& events, Seat watcher) const;
+    Json write(const std::vector<Event>& events, Seat watcher) const { return write_events(match(), events, watcher); }
 
     // From the request "new".
     static tl::expected<std::unique_ptr<Session>, Refusal> start(const Reader& request);
 };
 
-Json write_seat(Seat who);
-Json write_seats(SeatSet seats, int players);
 // null is the spectator, "chance" is chance.
 Seat read_seat(const Reader& seat, int players);
 

@@ -36,6 +36,7 @@ struct Variant {
     std::vector<int> players;
     std::vector<OptionSpec> options;
     bool random_play_ends = true;  // players without a plan finish it sooner or later
+    int teams = 0;                 // how many: seat s belongs to team s % teams; 0 where everybody plays alone
 };
 
 // What is fixed about a game, whatever is loaded.

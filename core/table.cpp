@@ -22,6 +22,9 @@ Table::Table(LoadedLog loaded, const Hashing& hashing) : start_(std::move(loaded
     rebuild(log_.entries.size());
 }
 
+Table::Table(const Table& other)
+    : start_(other.start_->clone()), match_(other.match_->clone()), chance_(other.chance_), log_(other.log_) {}
+
 void Table::take(Seat who, Action action, std::vector<Event>& out) {
     Events events(out);
     log_.entries.push_back({who, action});
@@ -40,6 +43,12 @@ std::vector<Event> Table::act(Seat who, Action action) {
     std::vector<Event> out;
     take(who, action, out);
     run_chance(out);
+    return out;
+}
+
+std::vector<Event> Table::repeat(const Log::Entry& entry) {
+    std::vector<Event> out;
+    take(entry.seat, entry.action, out);
     return out;
 }
 

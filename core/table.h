@@ -17,7 +17,11 @@ class Table {
     Table(std::unique_ptr<Match> start, std::optional<FairChance> chance);
     // Goes on with a saved match.
     Table(LoadedLog loaded, const Hashing& hashing);
+    Table(const Table& other);
+    Table(Table&&) = default;
+    ~Table() = default;
 
+    const Match& start() const { return *start_; }
     const Match& match() const { return *match_; }
     const Log& log() const { return log_; }
     Json write_log(bool reveal) const { return kriegsrat::write_log(log_, *match_, reveal); }
@@ -26,6 +30,8 @@ class Table {
 
     // Precondition: match().check(who, action) is legal. Returns what happened, chance after it included.
     std::vector<Event> act(Seat who, Action action);
+    // A decision that is known already, of chance too. Precondition: as of act.
+    std::vector<Event> repeat(const Log::Entry& entry);
     // Chance decisions that are due before the first player decides.
     std::vector<Event> begin();
 

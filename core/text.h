@@ -24,6 +24,7 @@ class Texts {
     bool has(std::string_view key) const { return texts_.find(key) != texts_.end(); }
     // The template itself; the key where there is none, so that a gap is seen.
     std::string_view raw(std::string_view key) const;
+    const std::map<std::string, std::string, std::less<>>& all() const { return texts_; }
     std::string say(std::string_view key, const Json& arguments = Json::object()) const;
 
   private:

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/game.h"
+
+// How positions are told to programs outside, whoever tells them: bot protocol, server.
+namespace kriegsrat {
+
+// In one line. What is no UTF-8 is replaced, so that the answer always is.
+std::string to_text(const Json& json);
+
+// Players are numbers, chance is "chance", everybody else is null.
+Json write_seat(Seat who);
+Json write_seats(SeatSet seats, int players);
+
+// {"seat", "step", "over"}
+Json write_turn(const Match& match);
+// Those the watcher may see.
+Json write_events(const Match& match, std::span<const Event> events, Seat watcher);
+
+}  // namespace kriegsrat
