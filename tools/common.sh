@@ -3,7 +3,14 @@
 play_packages=(build-essential cmake ninja-build ccache pkg-config nlohmann-json3-dev libsodium-dev libfmt-dev
     libcli11-dev libreadline-dev libexpected-dev libboost1.81-dev libsqlite3-dev libpq-dev)
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev)
-check_packages=(git clang-format clang-tidy wasi-libc)
+check_packages=(git clang-format clang-tidy wasi-libc postgresql-15 chromium fonts-dejavu-core)
+
+# Another node than Debian's is as good, if it has its npm.
+node_packages() {
+    if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
+        echo nodejs npm
+    fi
+}
 
 # The oldest clang with all of C++20 in its WebAssembly library.
 clang_at_least=22
