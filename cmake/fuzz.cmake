@@ -4,9 +4,11 @@ endif()
 
 # fuzz/<name>.cpp becomes fuzz_<name>; its first inputs are in fuzz/corpus/<name>.
 file(GLOB fuzz_sources CONFIGURE_DEPENDS fuzz/*.cpp)
+add_custom_target(fuzzers)
 foreach(source IN LISTS fuzz_sources)
   cmake_path(GET source STEM name)
   add_executable(fuzz_${name} ${source})
   target_link_libraries(fuzz_${name} PRIVATE kriegsrat_app)
+  add_dependencies(fuzzers fuzz_${name})
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
 endforeach()
