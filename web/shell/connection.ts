@@ -8,7 +8,7 @@ export interface Socket {
   close(): void;
   onopen: ((event: never) => void) | null;
   onclose: ((event: never) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
 }
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed';

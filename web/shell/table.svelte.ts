@@ -79,10 +79,14 @@ export class Table {
 
   constructor(
     readonly id: string,
-    open: () => Socket = () => new WebSocket(address(id)),
+    private open: () => Socket = () => new WebSocket(address(id)),
   ) {
-    this.connection = new Connection({
-      open,
+    this.connection = this.connect();
+  }
+
+  private connect(): Connection {
+    return new Connection({
+      open: this.open,
       message: (message) => this.received(message),
       line: (state) => (this.line = state),
       have: () => (this.loaded ? this.version : null),
@@ -91,6 +95,12 @@ export class Table {
 
   close(): void {
     this.connection.close();
+  }
+
+  // A new line, for whoever is signed in now.
+  reopen(): void {
+    this.connection.close();
+    this.connection = this.connect();
   }
 
   retry(): void {

@@ -166,12 +166,12 @@ function cost(sites, planet) {
 
 export function settle(planet, seed) {
   let best = null;
-  for (let start = 0; start < 5; start++) {
+  for (let start = 0; start < 4; start++) {
     const random = seeded(seed + start * 101);
     const wobble = () => random() + random() + random() - 1.5;
     let sites = planet.home.map((p) => ({ x: p.x + start * 8 * wobble(), y: p.y + start * 8 * wobble(), w: 0 }));
     let value = cost(sites, planet);
-    const steps = 2600 * sites.length;
+    const steps = 2000 * sites.length;
     for (let i = 0; i < steps; i++) {
       const heat = 1 - i / steps;
       const k = Math.floor(random() * sites.length);

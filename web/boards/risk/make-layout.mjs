@@ -17,7 +17,7 @@ const point = (p) => ({ x: round(p.x), y: round(p.y) });
 // Room for the token and, under it, the longest of the names in three languages.
 function box(id) {
   const letters = Math.max(...texts.map((all) => all[`label.${id}`].length));
-  return { width: Math.max(64, letters * 7.6 + 8), height: 66 };
+  return { width: Math.max(64, letters * 8 + 6), height: 70 };
 }
 
 function layout({ planets: places, satellites, width, height }) {

@@ -192,7 +192,7 @@ export class Scene {
   }
 
   spoken(id: string): string {
-    const units = this.texts.say('web.units', { units: this.place(id)?.units ?? 0 });
+    const units = this.texts.say('web.risk.units', { units: this.place(id)?.units ?? 0 });
     return [this.territory(id), this.texts.name('planet', this.planet(id)), this.name(this.owner(id)), units, ...this.pieces(id)].join(', ');
   }
 

@@ -1,0 +1,98 @@
+import type { EventRecord } from '../../shell/board';
+import type { Invasion } from './scene';
+
+// The fight as the table sees it: told by events, so that the last roll can still be looked at when it is over.
+
+export interface Battle {
+  from: string;
+  to: string;
+  attacker: number;
+  defender: number | null;
+  committed: [number, number];
+  hero: boolean;
+  attack: number[];
+  defence: number[];
+  // Numbers that were compared, bonuses included: highest, then second.
+  compared: [number, number][];
+  losses: [number, number] | null;
+  cards: { player: number; card: string }[];
+  end: 'conquered' | 'stopped' | null;
+  // Counts the rolls, so that every one of them tumbles.
+  rolls: number;
+}
+
+function begin(event: EventRecord, rolls: number): Battle {
+  return {
+    from: event.from as string,
+    to: event.to as string,
+    attacker: event.player as number,
+    defender: (event.defender as number | null) ?? null,
+    committed: [0, 0],
+    hero: false,
+    attack: [],
+    defence: [],
+    compared: [],
+    losses: null,
+    cards: [],
+    end: null,
+    rolls,
+  };
+}
+
+export function fromView(invasion: Invasion, attacker: number): Battle {
+  return {
+    ...begin({ event: '', ...invasion, player: attacker } as unknown as EventRecord, 0),
+    committed: [invasion.attackers, invasion.defenders],
+    hero: invasion.hero,
+    attack: invasion.attack_dice,
+    defence: invasion.defence_dice,
+    cards: invasion.cards.map((card) => ({ player: attacker, card })),
+  };
+}
+
+function pairs(event: EventRecord): [number, number][] {
+  const first: [number, number] = [event.attack_first as number, event.defence_first as number];
+  const second: [number, number] = [event.attack_second as number, event.defence_second as number];
+  return second[0] || second[1] ? [first, second] : [first];
+}
+
+function hear(battle: Battle, event: EventRecord): Battle {
+  const dice = event.dice as number[];
+  switch (event.event) {
+    case 'units_committed': {
+      const committed: [number, number] = [...battle.committed];
+      committed[event.player === battle.attacker ? 0 : 1] = event.amount as number;
+      return { ...battle, committed };
+    }
+    case 'hero_called':
+      return { ...battle, hero: true };
+    case 'attack_rolled':
+      return { ...battle, attack: dice, rolls: battle.rolls + 1 };
+    case 'defence_rolled':
+      return { ...battle, defence: dice, rolls: battle.rolls + 1 };
+    case 'dice_rolled_again':
+      return { ...battle, [event.player === battle.attacker ? 'attack' : 'defence']: dice, rolls: battle.rolls + 1 };
+    case 'card_played':
+      return { ...battle, cards: [...battle.cards, { player: event.player as number, card: event.card as string }] };
+    case 'dice_compared':
+      return { ...battle, compared: pairs(event) };
+    case 'losses':
+      return { ...battle, losses: [event.attacker_losses as number, event.defender_losses as number] };
+    case 'conquered':
+      return { ...battle, end: 'conquered' };
+    case 'invasion_stopped':
+      return { ...battle, end: 'stopped' };
+    default:
+      return battle;
+  }
+}
+
+const over = new Set(['turn_began', 'turn_ended', 'won', 'achievement_taken']);
+
+export function follow(battle: Battle | null, events: readonly EventRecord[]): Battle | null {
+  return events.reduce<Battle | null>((now, event) => {
+    if (event.event === 'invasion_declared') return begin(event, now?.rolls ?? 0);
+    if (over.has(event.event)) return null;
+    return now && hear(now, event);
+  }, battle);
+}
