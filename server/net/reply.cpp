@@ -1,0 +1,142 @@
+#include "server/net/reply.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <utility>
+
+#include "core/json.h"
+#include "server/net/target.h"
+
+namespace kriegsrat::server::net {
+
+namespace {
+
+// Style attributes are what a drawn board moves its pieces with; they run nothing.
+constexpr std::string_view guards =
+    "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: same-origin\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n"
+    "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
+
+std::string_view name_of(int status) {
+    constexpr std::pair<int, std::string_view> names[] = {
+        {200, "OK"},
+        {201, "Created"},
+        {204, "No Content"},
+        {304, "Not Modified"},
+        {400, "Bad Request"},
+        {401, "Unauthorized"},
+        {403, "Forbidden"},
+        {404, "Not Found"},
+        {405, "Method Not Allowed"},
+        {409, "Conflict"},
+        {413, "Content Too Large"},
+        {415, "Unsupported Media Type"},
+        {426, "Upgrade Required"},
+        {429, "Too Many Requests"},
+        {431, "Request Header Fields Too Large"},
+        {500, "Internal Server Error"},
+        {503, "Service Unavailable"},
+    };
+    for (const auto& [number, name] : names) {
+        if (number == status) {
+            return name;
+        }
+    }
+    return "Status";
+}
+
+std::string date() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    constexpr const char* days[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    constexpr const char* months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    return fmt::format("{}, {:02} {} {} {:02}:{:02}:{:02} GMT", days[parts.tm_wday], parts.tm_mday,
+                       months[parts.tm_mon], parts.tm_year + 1900, parts.tm_hour, parts.tm_min, parts.tm_sec);
+}
+
+bool has_body(int status) { return status != 204 && status != 304; }
+
+// The lines every answer has; the empty one at the end is not among them.
+std::string begin_head(int status, std::string_view type, std::size_t length, bool keep_alive) {
+    std::string head = fmt::format("HTTP/1.1 {} {}\r\nDate: {}\r\nConnection: {}\r\n", status, name_of(status), date(),
+                                   keep_alive ? "keep-alive" : "close");
+    if (has_body(status)) {
+        head += fmt::format("Content-Type: {}\r\nContent-Length: {}\r\n", type, length);
+    }
+    return head.append(guards);
+}
+
+bool breaks_lines(std::string_view text) { return text.find_first_of("\r\n") != std::string_view::npos; }
+
+}  // namespace
+
+Reply make_reply(Response response, Manner manner) {
+    Reply reply;
+    reply.status = response.status;
+    reply.head = begin_head(response.status, response.type, response.body.size(), manner.keep_alive);
+    bool cached = false;
+    for (const auto& [name, value] : response.headers) {
+        if (!breaks_lines(name) && !breaks_lines(value)) {
+            reply.head += fmt::format("{}: {}\r\n", name, value);
+            cached = cached || name == "Cache-Control";
+        }
+    }
+    reply.head += cached ? "\r\n" : "Cache-Control: no-store\r\n\r\n";
+    if (!manner.head_only && has_body(response.status)) {
+        reply.own = std::move(response.body);
+    }
+    return reply;
+}
+
+Reply make_reply(const File& file, std::string_view accept_encoding, std::string_view if_none_match, Manner manner) {
+    std::string_view body = file.body;
+    std::string_view encoding;
+    if (!file.brotli.empty() && lists(accept_encoding, "br")) {
+        body = file.brotli;
+        encoding = "br";
+    } else if (!file.gzip.empty() && lists(accept_encoding, "gzip")) {
+        body = file.gzip;
+        encoding = "gzip";
+    }
+    Reply reply;
+    // A proxy that compresses marks the tag as weak.
+    const bool known = lists(if_none_match, file.etag) || lists(if_none_match, "W/" + file.etag);
+    reply.status = known ? 304 : 200;
+    reply.head = begin_head(reply.status, file.type, body.size(), manner.keep_alive);
+    if (!encoding.empty() && !known) {
+        reply.head += fmt::format("Content-Encoding: {}\r\n", encoding);
+    }
+    reply.head += fmt::format("Cache-Control: {}\r\nETag: {}\r\nVary: Accept-Encoding\r\n\r\n",
+                              file.forever ? "public, max-age=31536000, immutable" : "no-cache", file.etag);
+    if (!manner.head_only && !known) {
+        reply.lent = body;
+    }
+    return reply;
+}
+
+Response failure(int status, std::string_view kind, std::string_view text) {
+    const Json body{{"error", {{"kind", kind}, {"text", text}}}};
+    return {status, "application/json", body.dump(-1, ' ', false, Json::error_handler_t::replace), {}};
+}
+
+Response failure(const Error& error) {
+    constexpr std::pair<std::string_view, int> statuses[] = {
+        {"origin", 403},    {"forbidden", 403}, {"not_signed_in", 401}, {"signed_out", 401}, {"bad", 400},
+        {"too_often", 429}, {"often", 429},     {"closing", 503},       {"closed", 503},     {"storage", 500},
+    };
+    const auto* const found = std::find_if(std::begin(statuses), std::end(statuses),
+                                           [&](const auto& status) { return status.first == error.kind; });
+    return failure(found != std::end(statuses) ? found->second : 404, error.kind, error.text);
+}
+
+}  // namespace kriegsrat::server::net

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+// The parts of a request that are text inside text. Everything here takes any bytes.
+namespace kriegsrat::server::net {
+
+struct Target {
+    std::string path;  // decoded, begins with a slash, no control characters
+    std::vector<std::pair<std::string, std::string>> query;
+};
+// Nothing if it is not a target a server has to understand.
+std::optional<Target> parse_target(std::string_view target);
+
+// The value of the cookie, or empty.
+std::string find_cookie(std::string_view header, std::string_view name);
+
+// Whether a header such as Accept-Encoding or If-None-Match lists the word and does not refuse it with q=0.
+bool lists(std::string_view header, std::string_view word);
+
+// The last of a list, without blanks: what the nearest proxy has added.
+std::string last_of(std::string_view header);
+
+}  // namespace kriegsrat::server::net
