@@ -16,10 +16,10 @@ class Loop {
 
     virtual ~Loop() = default;
     virtual Milliseconds now() const = 0;
-    virtual void post(Task task) = 0;                         // from any thread; runs on the loop
-    virtual Timer after(Milliseconds wait, Task task) = 0;    // on the loop only
-    virtual void cancel(Timer timer) = 0;                     // harmless if it has run
-    virtual void work(Task task, Task then) = 0;              // task on another thread, then on the loop
+    virtual void post(Task task) = 0;                       // from any thread; runs on the loop
+    virtual Timer after(Milliseconds wait, Task task) = 0;  // on the loop only
+    virtual void cancel(Timer timer) = 0;                   // harmless if it has run
+    virtual void work(Task task, Task then) = 0;            // task on another thread, then on the loop
 };
 
 }  // namespace kriegsrat::server

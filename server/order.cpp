@@ -1,0 +1,133 @@
+#include "server/order.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "games/list.h"
+#include "server/wording.h"
+
+namespace kriegsrat::server {
+
+namespace {
+
+constexpr std::int64_t longest_clock = INT64_C(30) * 24 * 3600;  // seconds
+constexpr std::int64_t longest_increment = 3600;
+constexpr const char* mind_of_closed_seats = "random";
+
+const std::vector<std::string> clock_kinds{"none", "move", "player"};
+const std::vector<std::string> seat_kinds{"me", "open", "mind", "closed"};
+
+Json read_clock(const Reader& in) {
+    const int kind = in["kind"].one_of(clock_kinds, "kind of clock");
+    Json clock = {{"kind", clock_kinds[static_cast<std::size_t>(kind)]}};
+    if (kind == 0) {
+        in.only({"kind"});
+        return clock;
+    }
+    clock["time"] = 1000 * in["seconds"].number(1, longest_clock);
+    clock["increment"] = 0;
+    if (kind == 1) {
+        in.only({"kind", "seconds"});
+    } else {
+        in.only({"kind", "seconds", "increment"});
+        clock["increment"] = in.has("increment") ? 1000 * in["increment"].number(0, longest_increment) : 0;
+    }
+    return clock;
+}
+
+Json read_seat(const Reader& in, const Game& game, const Person& maker, const std::string& contribution) {
+    in.only({"kind", "mind", "name"});
+    const int kind = in["kind"].one_of(seat_kinds, "kind of seat");
+    Json json = {{"kind", kind == 0 ? "person" : seat_kinds[static_cast<std::size_t>(kind)]},
+                 {"person", ""},
+                 {"name", in.has("name") ? read_name(in["name"]) : ""},
+                 {"mind", usual_mind(game)},
+                 {"contribution", ""}};
+    if (kind == 0) {
+        json["person"] = maker.id;
+        json["contribution"] = contribution;
+        if (!in.has("name")) {
+            json["name"] = maker.name;
+        }
+    } else if (kind == 2) {
+        const std::vector<std::string> minds = game.minds();
+        if (in.has("mind")) {
+            json["mind"] = minds[static_cast<std::size_t>(in["mind"].one_of(minds, "mind"))];
+        }
+    } else if (kind == 3) {
+        json["mind"] = mind_of_closed_seats;
+    }
+    return json;
+}
+
+std::string read_language(const Reader& in) {
+    std::string language = in.has("language") ? in["language"].text() : "en";
+    if (in.ok() && std::find(languages.begin(), languages.end(), language) == languages.end()) {
+        in["language"].mistake("must be \"en\", \"de\" or \"hu\"");
+    }
+    return language;
+}
+
+}  // namespace
+
+std::string usual_mind(const Game& game) { return game.minds().back(); }
+
+Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds now) {
+    in.only({"game", "variant", "players", "options", "language", "seats", "public", "clock", "contribution"});
+    const Game* game = find_game(in["game"].text());
+    if (in.ok() && game == nullptr) {
+        return error("game", "there is no such game");
+    }
+    const Json wanted = {{"variant", in["variant"].json()},
+                         {"players", in["players"].json()},
+                         {"options", in.has("options") ? in["options"].json() : Json::object()}};
+    const std::string contribution = in.has("contribution") ? read_contribution(in["contribution"]) : "";
+    Json event = {{"event", "created"},
+                  {"time", now},
+                  {"by", maker.id},
+                  {"language", read_language(in)},
+                  {"public", in.has("public") && in["public"].boolean()},
+                  {"clock", in.has("clock") ? read_clock(in["clock"]) : Json{{"kind", "none"}}},
+                  {"seed", to_hex(random_key())},
+                  {"seats", Json::array()}};
+    if (!in.ok()) {
+        return event;
+    }
+    const auto match = game->start(wanted);
+    if (!match) {
+        return error("setup", match.error().text);
+    }
+    event["game"] = game->spec().id;
+    event["setup"] = (*match)->setup();
+    for (std::size_t i = 0, size = in["seats"].size(static_cast<std::size_t>((*match)->players())); i < size; ++i) {
+        event["seats"].push_back(read_seat(in["seats"][i], *game, maker, contribution));
+    }
+    return event;
+}
+
+Json order_again(const TableState& over, Milliseconds now) {
+    static constexpr const char* kinds[] = {"open", "person", "mind", "closed"};
+    Json seats = Json::array();
+    for (const SeatHolder& holder : over.seats) {
+        seats.push_back({{"kind", kinds[static_cast<std::size_t>(holder.kind)]},
+                         {"person", holder.person},
+                         {"name", holder.name},
+                         {"mind", holder.mind},
+                         {"contribution", ""}});
+    }
+    static constexpr const char* clocks[] = {"none", "move", "player"};
+    return {{"event", "created"},
+            {"time", now},
+            {"game", over.game->spec().id},
+            {"setup", over.setup},
+            {"language", over.language},
+            {"public", over.wants_public},
+            {"clock",
+             {{"kind", clocks[static_cast<std::size_t>(over.clock.kind)]},
+              {"time", over.clock.time},
+              {"increment", over.clock.increment}}},
+            {"seed", to_hex(random_key())},
+            {"seats", std::move(seats)}};
+}
+
+}  // namespace kriegsrat::server

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "server/table_state.h"
+
+namespace kriegsrat::server {
+
+// Who asks.
+struct Person {
+    PersonId id;
+    std::string name;
+    bool account = false;
+};
+
+// The event "created" of a new table, from the body of POST /api/tables. Mistakes are noted in the reader; other
+// errors are about the set-up.
+Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds now);
+// The same for a table with the same people.
+Json order_again(const TableState& over, Milliseconds now);
+
+// That decides where no other was chosen: the last one listed is the strongest.
+std::string usual_mind(const Game& game);
+
+}  // namespace kriegsrat::server

@@ -1,0 +1,57 @@
+#include "server/premises.h"
+
+#include "server/room.h"
+#include "server/secrets.h"
+
+namespace kriegsrat::server {
+
+Answer<std::shared_ptr<Room>> Premises::room(const TableId& id) {
+    if (const auto found = rooms.find(id); found != rooms.end()) {
+        return found->second;
+    }
+    if (!looks_like_id(id)) {
+        return refuse("not_found", "there is no such table");
+    }
+    const auto bodies = storage.events(id);
+    if (!bodies) {
+        return refuse("storage", bodies.error().text);
+    }
+    if (bodies->empty()) {
+        return refuse("not_found", "there is no such table");
+    }
+    auto state = TableState::fold(id, *bodies);
+    if (!state) {
+        return refuse("storage", state.error().text);
+    }
+    auto room = std::make_shared<Room>(shared_from_this(), std::move(*state));
+    rooms.emplace(id, room);
+    room->consider();
+    return room;
+}
+
+void Premises::write(Writes writes, Writer::Done done) {
+    ++metrics.commits_waiting;
+    writer.write(std::move(writes),
+                 [weak = weak_from_this(), done = std::move(done), began = loop.now()](const Expected<void>& result) {
+                     const auto self = weak.lock();
+                     if (self == nullptr) {
+                         return;
+                     }
+                     --self->metrics.commits_waiting;
+                     self->metrics.committed(self->loop.now() - began);
+                     done(result);
+                 });
+}
+
+const Rulebook& Premises::rules(std::string_view game) {
+    const auto found = rules_.find(game);
+    return found != rules_.end() ? found->second
+                                 : rules_.emplace(std::string(game), Rulebook::load(game, "en")).first->second;
+}
+
+Refusal Premises::counted(Refusal refusal) {
+    ++metrics.errors[refusal.kind];
+    return refusal;
+}
+
+}  // namespace kriegsrat::server

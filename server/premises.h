@@ -1,0 +1,42 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/rulebook.h"
+#include "server/house.h"
+#include "server/metrics.h"
+#include "server/refusal.h"
+
+namespace kriegsrat::server {
+
+class Room;
+
+// What all parts of the house share.
+struct Premises : std::enable_shared_from_this<Premises> {
+    Premises(Loop& the_loop, Storage& the_storage, Writer& the_writer, HouseSettings the_settings)
+        : loop(the_loop), storage(the_storage), writer(the_writer), settings(the_settings) {}
+
+    Loop& loop;
+    Storage& storage;
+    Writer& writer;
+    HouseSettings settings;
+    Metrics metrics;
+    std::map<TableId, std::shared_ptr<Room>> rooms;  // the tables in memory
+    bool closing = false;
+
+    // The table, from storage if it is not in memory.
+    Answer<std::shared_ptr<Room>> room(const TableId& id);
+    // Through the writer, with a look at the clock. done is not called once the house is gone.
+    void write(Writes writes, Writer::Done done);
+    // In English, whoever asks: browsers have the rules in every language.
+    const Rulebook& rules(std::string_view game);
+    Refusal counted(Refusal refusal);
+
+  private:
+    std::map<std::string, Rulebook, std::less<>> rules_;
+};
+
+}  // namespace kriegsrat::server

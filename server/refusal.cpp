@@ -1,0 +1,27 @@
+#include "server/refusal.h"
+
+#include <array>
+#include <string_view>
+
+namespace kriegsrat::server {
+
+int status_of(const std::string& kind) {
+    struct Row {
+        std::string_view kind;
+        int status;
+    };
+    static constexpr std::array<Row, 19> rows{{
+        {"nobody", 401},   {"password", 401},   {"origin", 403},    {"not_yours", 403}, {"not_found", 404},
+        {"method", 405},   {"taken", 409},      {"started", 409},   {"not_over", 409},  {"over", 409},
+        {"stale", 409},    {"name_taken", 409}, {"too_large", 413}, {"type", 415},      {"too_often", 429},
+        {"too_many", 429}, {"storage", 500},    {"server", 500},    {"closing", 503},
+    }};
+    for (const Row& row : rows) {
+        if (row.kind == kind) {
+            return row.status;
+        }
+    }
+    return 400;
+}
+
+}  // namespace kriegsrat::server

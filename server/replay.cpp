@@ -1,0 +1,168 @@
+#include "server/replay.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/merge_patch.h"
+#include "core/tell.h"
+#include "games/list.h"
+#include "server/lobby.h"
+#include "server/reply.h"
+#include "server/room.h"
+#include "server/wording.h"
+
+namespace kriegsrat::server {
+
+namespace {
+
+constexpr int usual_frames = 50;
+constexpr int most_frames = 200;
+
+Answer<std::shared_ptr<Room>> finished(Premises& premises, const TableId& id) {
+    auto room = premises.room(id);
+    if (room && (*room)->told().status != Status::over) {
+        return refuse("not_over", "the game is not over");
+    }
+    return room;
+}
+
+std::string parameter(const Request& request, std::string_view name, std::string usual) {
+    for (const auto& [key, value] : request.query) {
+        if (key == name) {
+            return value;
+        }
+    }
+    return usual;
+}
+
+// -1 if it is no number from 0 to most.
+int read_number(const std::string& text, int most) {
+    int number = -1;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool good = problem == std::errc() && end == text.data() + text.size() && number <= most;
+    return good ? std::max(number, -1) : -1;
+}
+
+// Whose eyes: a player's, or with every card open.
+struct Eyes {
+    Seat seat = Seat::spectator;
+    bool open = true;
+};
+
+Json write_happened(const Match& match, const std::vector<Event>& happened, Eyes eyes) {
+    if (!eyes.open) {
+        return write_events(match, happened, eyes.seat);
+    }
+    Json list = Json::array();
+    for (const Event& event : happened) {
+        list.push_back(match.write(event));
+    }
+    return list;
+}
+
+void add_view(Json& frame, const Match& match, Eyes eyes) {
+    Json view = match.view(eyes.seat);
+    if (eyes.open) {
+        Json& hidden = frame["hidden"] = Json::array();
+        for (int i = 0; i < match.players(); ++i) {
+            hidden.push_back(merge_patch(view, match.view(seat(i))));
+        }
+    }
+    frame["view"] = std::move(view);
+}
+
+// One frame for the start and one for each decision, with the chance after it.
+Json write_frames(const TableState& state, std::size_t from, std::size_t count, Eyes eyes) {
+    const auto& entries = state.table->log().entries;
+    const auto match = state.table->start().clone();
+    Json frames = Json::array();
+    for (std::size_t number = 0; number <= state.marks.size() && number < from + count; ++number) {
+        const std::size_t begin = number == 0 ? 0 : state.marks[number - 1].entry;
+        const std::size_t end = number < state.marks.size() ? state.marks[number].entry : entries.size();
+        std::vector<Event> happened;
+        Events events(happened);
+        for (std::size_t i = begin; i < end; ++i) {
+            match->apply(entries[i].action, events);
+        }
+        if (number < from) {
+            continue;
+        }
+        Json frame = {{"version", number == 0 ? 1 : state.marks[number - 1].version},
+                      {"seat", number == 0 ? Json(nullptr) : write_seat(entries[begin].seat)},
+                      {"action", number == 0 ? Json(nullptr) : match->write(entries[begin].action)},
+                      {"events", write_happened(*match, happened, eyes)},
+                      {"turn", write_turn(*match)}};
+        add_view(frame, *match, eyes);
+        frames.push_back(std::move(frame));
+    }
+    return frames;
+}
+
+// Who sat where, if whoever saved the log has written that.
+Json read_places(const Json& log, int players) {
+    const auto found = log.is_object() ? log.find("table") : log.end();
+    Json seats = Json::array();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+        std::string name;
+        if (log.is_object() && found != log.end() && found->is_array() && i < found->size()) {
+            Mistake mistake;
+            const std::string wanted = read_name(Reader((*found)[i], mistake)["name"]);
+            name = mistake.made() ? "" : wanted;
+        }
+        seats.push_back({{"kind", "closed"}, {"person", ""}, {"name", name}, {"mind", ""}, {"contribution", ""}});
+    }
+    return seats;
+}
+
+}  // namespace
+
+Answer<Response> log_response(Premises& premises, const TableId& id) {
+    const auto room = finished(premises, id);
+    if (!room) {
+        return refuse(room.error());
+    }
+    Response response = json_response((*room)->told().table->write_log(true));
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
+    return response;
+}
+
+Answer<Response> frames_response(Premises& premises, const TableId& id, const Request& request) {
+    const auto room = finished(premises, id);
+    if (!room) {
+        return refuse(room.error());
+    }
+    const TableState& state = (*room)->told();
+    const int from = read_number(parameter(request, "from", "0"), INT32_MAX);
+    const int count = read_number(parameter(request, "count", std::to_string(usual_frames)), most_frames);
+    const std::string eyes = parameter(request, "seat", "open");
+    const int who = eyes == "open" ? 0 : read_number(eyes, state.players() - 1);
+    if (from < 0 || count < 0 || who < 0) {
+        return refuse("request", "from, count (at most 200) or seat is wrong");
+    }
+    const Eyes through = eyes == "open" ? Eyes{} : Eyes{seat(who), false};
+    return json_response(
+        {{"total", state.marks.size() + 1},
+         {"frames", write_frames(state, static_cast<std::size_t>(from), static_cast<std::size_t>(count), through)}});
+}
+
+void import_log(Premises& premises, const Json& log, const Person& person, const Respond& respond) {
+    const auto loaded = read_log(log, all_games());
+    if (!loaded) {
+        refuse_with(premises, respond, {"log", loaded.error().text, ""});
+        return;
+    }
+    const Json first = {{"event", "imported"},
+                        {"time", premises.loop.now()},
+                        {"by", person.id},
+                        {"log", log},
+                        {"seats", read_places(log, loaded->start->players())}};
+    open_table(premises, first, [&premises, respond](const Answer<TableId>& id) {
+        if (!id) {
+            refuse_with(premises, respond, id.error());
+        } else {
+            respond(json_response(write_link(*id)));
+        }
+    });
+}
+
+}  // namespace kriegsrat::server

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "server/order.h"
+#include "server/premises.h"
+
+// Finished games: their logs, how they went, and games that were played elsewhere.
+namespace kriegsrat::server {
+
+Answer<Response> log_response(Premises& premises, const TableId& id);
+Answer<Response> frames_response(Premises& premises, const TableId& id, const Request& request);
+void import_log(Premises& premises, const Json& log, const Person& person, const Respond& respond);
+
+}  // namespace kriegsrat::server

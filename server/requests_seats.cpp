@@ -1,0 +1,210 @@
+#include <algorithm>
+
+#include "server/lobby.h"
+#include "server/requests.h"
+#include "server/wording.h"
+
+// Requests about who plays, what is taken back and what people say.
+namespace kriegsrat::server {
+
+namespace {
+
+// The seat a request is about: the one looked through, else the only or first own one.
+Answer<Seat> own_seat(const TableVisitor& visitor) {
+    const SeatSet own = visitor.room().ahead().seats_of(visitor.person());
+    if (contains(own, visitor.looks_through())) {
+        return visitor.looks_through();
+    }
+    for (int i = 0; i < max_players; ++i) {
+        if (contains(own, seat(i))) {
+            return seat(i);
+        }
+    }
+    return refuse("not_yours", "you do not sit at this table");
+}
+
+// The own seat while the game is on.
+Answer<Seat> playing_seat(const TableVisitor& visitor) {
+    const TableState& state = visitor.room().ahead();
+    if (state.status == Status::open) {
+        return refuse("not_started", "the game has not started");
+    }
+    if (state.status == Status::over) {
+        return refuse("over", "the game is over");
+    }
+    return own_seat(visitor);
+}
+
+Change about_seat(const TableVisitor& visitor, const char* name, Seat who) {
+    Json event = visitor.room().ahead().event(name, visitor.room().now());
+    event["seat"] = index(who);
+    return event;
+}
+
+Change set_paused(const TableVisitor& visitor, bool paused) {
+    const auto who = playing_seat(visitor);
+    if (!who) {
+        return refuse(who.error());
+    }
+    if (visitor.room().ahead().paused == paused) {
+        return paused ? refuse("paused", "the game is paused already") : refuse("not_paused", "the game is not paused");
+    }
+    return about_seat(visitor, paused ? "paused" : "resumed", *who);
+}
+
+}  // namespace
+
+Change undo(TableVisitor& visitor, const Reader& /*in*/) {
+    const TableState& state = visitor.room().ahead();
+    const Seat who = visitor.looks_through();
+    if (!state.may_undo(who)) {
+        return refuse("undo", "there is no decision of yours that can be taken back without asking");
+    }
+    return state.undo_event(state.takeback_target(who), visitor.room().now());
+}
+
+Change takeback(TableVisitor& visitor, const Reader& /*in*/) {
+    const auto who = playing_seat(visitor);
+    if (!who) {
+        return refuse(who.error());
+    }
+    const TableState& state = visitor.room().ahead();
+    const std::int64_t to = state.takeback_target(*who);
+    if (state.asks) {
+        return refuse("asked", "somebody has asked already");
+    }
+    if (to < 0) {
+        return refuse("undo", "you have decided nothing yet");
+    }
+    auto event = about_seat(visitor, "asked", *who);
+    (*event)["to"] = to;
+    return event;
+}
+
+Change answer_takeback(TableVisitor& visitor, const Reader& in) {
+    const bool yes = in["yes"].boolean();
+    const TableState& state = visitor.room().ahead();
+    const SeatSet own = state.seats_of(visitor.person());
+    if (!state.asks) {
+        return refuse("not_asked", "nobody has asked");
+    }
+    for (int i = 0; i < state.players(); ++i) {
+        if (contains(static_cast<SeatSet>(own & state.asked() & ~state.asks->yes), seat(i))) {
+            auto event = about_seat(visitor, "answered", seat(i));
+            (*event)["yes"] = yes;
+            return event;
+        }
+    }
+    return refuse("not_yours", "you are not asked");
+}
+
+Change chat(TableVisitor& visitor, const Reader& in) {
+    const TableState& state = visitor.room().ahead();
+    const std::string text = in["text"].text();
+    if (in.ok() && (text.empty() || letters(text) > longest_line || !printable(text))) {
+        in["text"].mistake("must be 1 to " + std::to_string(longest_line) + " visible characters");
+    }
+    const Reader to = in["to"];
+    const int reader =
+        to.is_string() ? (to.one_of({"all", "team"}, "group of readers") == 0 ? ChatLine::to_all : ChatLine::to_team)
+                       : static_cast<int>(to.number(0, state.players() - 1));
+    if (!in.ok()) {
+        return Json();
+    }
+    if (visitor.person().empty()) {
+        return refuse("nobody", "say who you are first");
+    }
+    const auto who = own_seat(visitor);
+    if (!who && reader != ChatLine::to_all) {
+        return refuse("not_yours", "spectators speak to all");
+    }
+    Json event = state.event("chat", visitor.room().now());
+    event["from"] = who ? index(*who) : -1;
+    event["name"] = who ? state.at(*who).name : visitor.name();
+    event["to"] = reader;
+    event["text"] = text;
+    return event;
+}
+
+Change resign(TableVisitor& visitor, const Reader& /*in*/) {
+    const auto who = playing_seat(visitor);
+    if (!who) {
+        return refuse(who.error());
+    }
+    if (visitor.room().ahead().at(*who).resigned) {
+        return refuse("resigned", "you have resigned already");
+    }
+    return about_seat(visitor, "resigned", *who);
+}
+
+Change hand_over(TableVisitor& visitor, const Reader& in) {
+    const TableState& state = visitor.room().ahead();
+    const std::vector<std::string> minds = state.game->minds();
+    const auto place = static_cast<std::size_t>(in["mind"].one_of(minds, "mind"));
+    const auto who = playing_seat(visitor);
+    if (!who) {
+        return refuse(who.error());
+    }
+    if (state.at(*who).by_mind) {
+        return refuse("by_mind", "a mind plays this seat already");
+    }
+    auto event = about_seat(visitor, "handed", *who);
+    (*event)["mind"] = minds[place];
+    (*event)["by_mind"] = true;
+    return event;
+}
+
+Change take_over(TableVisitor& visitor, const Reader& /*in*/) {
+    const auto who = playing_seat(visitor);
+    if (!who) {
+        return refuse(who.error());
+    }
+    const SeatHolder& holder = visitor.room().ahead().at(*who);
+    if (holder.resigned) {
+        return refuse("resigned", "you have resigned");
+    }
+    if (holder.out_of_time) {
+        return refuse("clock", "your time is used up");
+    }
+    if (!holder.by_mind) {
+        return refuse("not_by_mind", "no mind plays this seat");
+    }
+    auto event = about_seat(visitor, "handed", *who);
+    (*event)["mind"] = holder.mind;
+    (*event)["by_mind"] = false;
+    return event;
+}
+
+Change pause(TableVisitor& visitor, const Reader& /*in*/) { return set_paused(visitor, true); }
+Change resume(TableVisitor& visitor, const Reader& /*in*/) { return set_paused(visitor, false); }
+
+Change contribute(TableVisitor& visitor, const Reader& in) {
+    const std::string text = read_contribution(in["text"]);
+    if (visitor.room().ahead().status != Status::open) {
+        return refuse("started", "the game has started");
+    }
+    const auto who = own_seat(visitor);
+    if (!who) {
+        return refuse(who.error());
+    }
+    auto event = about_seat(visitor, "contributed", *who);
+    (*event)["text"] = text;
+    return event;
+}
+
+void rematch(TableVisitor& visitor, const Reader& /*in*/, const TableVisitor::Reply& reply) {
+    Room& room = visitor.room();
+    if (const auto who = own_seat(visitor); !who) {
+        reply(refuse(who.error()));
+    } else if (room.ahead().status != Status::over || room.ahead().imported) {
+        reply(refuse("not_over", "the game is not over"));
+    } else if (!room.ahead().rematch.empty()) {
+        room.after_commits([reply, table = room.ahead().rematch](const Answer<void>& done) {
+            reply(done ? Answer<Json>(Json{{"table", table}}) : refuse(done.error()));
+        });
+    } else {
+        open_rematch(room, reply);
+    }
+}
+
+}  // namespace kriegsrat::server

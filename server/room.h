@@ -1,0 +1,109 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/premises.h"
+#include "server/table_state.h"
+
+namespace kriegsrat::server {
+
+class TableVisitor;
+
+// A table in memory with those who look at it. What is decided goes to disk first and is told afterwards: told() is
+// what is on disk, ahead() what will be once everything under way has arrived there.
+class Room : public std::enable_shared_from_this<Room> {
+  public:
+    using Done = std::function<void(const Answer<void>&)>;
+
+    Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state);
+    ~Room();
+    Room(const Room&) = delete;
+    Room& operator=(const Room&) = delete;
+
+    Premises& premises() const { return *premises_; }
+    Milliseconds now() const { return premises_->loop.now(); }
+    const TableState& told() const { return *told_; }
+    const TableState& ahead() const { return ahead_ ? *ahead_ : *told_; }
+
+    // Takes the event in, and once it is on disk answers and tells everybody. more is written with it.
+    void commit(const Json& event, Done done, Writes more = {});
+    void start();
+    void decide(Seat who, Action action, bool by_mind, Done done);
+    // Answers as soon as everything under way is on disk: nobody hears of it sooner through another door.
+    void after_commits(Done done);
+    bool busy() const { return writing_; }
+
+    void enter(const std::shared_ptr<TableVisitor>& visitor);
+    void leave(const TableVisitor* visitor);
+    void look(TableVisitor& visitor, Seat who);
+    void send_table(TableVisitor& visitor) const;
+    Json summary_for(const PersonId& person) const;
+    bool present(const PersonId& person) const;
+    std::size_t watchers() const;
+
+    // Goes on with whatever does not wait for people: the start, minds, clocks, leaving the memory.
+    void consider();
+    // Writes down how much time is left.
+    void save_clocks();
+
+  private:
+    struct Change {
+        Json event;
+        Done done;
+        Writes more;
+        bool by_mind = false;
+    };
+    using Views = std::vector<std::pair<Seat, Json>>;
+
+    // room_commit.cpp
+    TableState& changing();
+    void push(Change change);
+    void pump();
+    void written(const Expected<void>& result);
+    void failed(const Error& error);
+
+    // room_tell.cpp
+    std::vector<std::shared_ptr<TableVisitor>> visitors() const;
+    Views views() const;
+    bool tell(const Change& change);
+    void tell_moved(const Views& before, const Json& event, const std::vector<Event>& happened);
+    void tell_back();
+    void tell_seats(const TableVisitor* but = nullptr);
+    void tell_everything();
+    void tell_over();
+    void tell_to_all(const Json& message);
+    void tell_chat();
+    Seat right_look(const TableVisitor& visitor) const;
+    void add_position(Json& message, Seat who) const;
+    void add_clocks(Json& message) const;
+
+    // room_minds.cpp
+    void consider_mind();
+    void think(std::int64_t version);
+    void thought(std::int64_t version, std::optional<Action> action);
+    bool mind_decides() const;
+
+    // room_clock.cpp
+    void consider_clock();
+    void time_is_up(std::int64_t version);
+    void consider_leaving();
+    void later(Milliseconds wait, void (Room::*what)());
+
+    std::shared_ptr<Premises> premises_;
+    std::unique_ptr<TableState> told_;
+    std::unique_ptr<TableState> ahead_;  // only while something is under way
+    std::vector<Change> flying_;
+    std::vector<Change> waiting_;
+    bool writing_ = false;
+    std::vector<std::weak_ptr<TableVisitor>> visitors_;
+    std::optional<std::int64_t> thinking_;  // about this version
+    std::optional<std::int64_t> overdue_;   // the time for the decision after this version is up
+    std::optional<Loop::Timer> clock_timer_;
+    std::optional<Loop::Timer> idle_timer_;
+};
+
+}  // namespace kriegsrat::server

@@ -1,0 +1,72 @@
+#include "server/room.h"
+#include "server/visitor.h"
+
+// What happens by itself as time passes.
+namespace kriegsrat::server {
+
+void Room::later(Milliseconds wait, void (Room::*what)()) {
+    premises_->loop.after(wait, [weak = weak_from_this(), what] {
+        if (const auto self = weak.lock()) {
+            ((*self).*what)();
+        }
+    });
+}
+
+void Room::consider_clock() {
+    if (clock_timer_) {
+        premises_->loop.cancel(*clock_timer_);
+        clock_timer_.reset();
+    }
+    if (!told_->clock_runs() || overdue_ == told_->version) {
+        return;
+    }
+    const Milliseconds wait = told_->clocks_at(now())[static_cast<std::size_t>(index(told_->to_move()))];
+    clock_timer_ = premises_->loop.after(wait, [weak = weak_from_this(), version = told_->version] {
+        if (const auto self = weak.lock()) {
+            self->clock_timer_.reset();
+            self->time_is_up(version);
+        }
+    });
+}
+
+void Room::time_is_up(std::int64_t version) {
+    if (premises_->closing || writing_ || told_->version != version || !told_->clock_runs()) {
+        return;  // a decision came just in time; if it fails to arrive, the clock is set again
+    }
+    if (told_->clocks_at(now())[static_cast<std::size_t>(index(told_->to_move()))] > 0) {
+        consider_clock();
+        return;
+    }
+    if (told_->clock.kind == ClockRule::Kind::move) {
+        overdue_ = version;
+        consider();
+        return;
+    }
+    Json event = told_->event("clock", now());
+    event["out"] = index(told_->to_move());
+    commit(event, {});
+}
+
+void Room::save_clocks() {
+    if (told_->clock_runs() && !writing_) {
+        commit(told_->event("clock", now()), {});
+    }
+}
+
+void Room::consider_leaving() {
+    if (idle_timer_) {
+        premises_->loop.cancel(*idle_timer_);
+        idle_timer_.reset();
+    }
+    if (watchers() > 0 || mind_decides() || told_->clock_runs()) {
+        return;
+    }
+    idle_timer_ = premises_->loop.after(premises_->settings.idle_unload, [weak = weak_from_this()] {
+        const auto self = weak.lock();
+        if (self != nullptr && !self->writing_ && self->watchers() == 0) {
+            self->premises_->rooms.erase(self->told_->id);
+        }
+    });
+}
+
+}  // namespace kriegsrat::server

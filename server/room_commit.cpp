@@ -1,0 +1,173 @@
+#include <cassert>
+
+#include "core/tell.h"
+#include "server/room.h"
+#include "server/summary.h"
+#include "server/visitor.h"
+
+// To disk first. One commit is under way for a table at a time; what is decided meanwhile goes together in the next,
+// so that a commit that fails never leaves a gap behind it.
+namespace kriegsrat::server {
+
+namespace {
+
+constexpr Milliseconds pause_after_failure = 1000;
+
+}  // namespace
+
+Room::Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state)
+    : premises_(std::move(premises)), told_(std::move(state)) {
+    told_->since = now();  // clocks stand still while a table is nowhere
+}
+
+Room::~Room() {
+    for (const auto& timer : {clock_timer_, idle_timer_}) {
+        if (timer) {
+            premises_->loop.cancel(*timer);
+        }
+    }
+}
+
+TableState& Room::changing() {
+    if (ahead_ == nullptr) {
+        ahead_ = std::make_unique<TableState>(*told_);
+    }
+    return *ahead_;
+}
+
+void Room::commit(const Json& event, Done done, Writes more) {
+    const auto applied = changing().apply(event);
+    if (!applied) {
+        if (!writing_) {
+            ahead_.reset();
+        }
+        if (done) {
+            done(refuse("server", applied.error().text));
+        }
+        return;
+    }
+    push({event, std::move(done), std::move(more)});
+}
+
+void Room::start() {
+    Json event = changing().start(now());
+    push({std::move(event), {}, {}});
+}
+
+void Room::decide(Seat who, Action action, bool by_mind, Done done) {
+    Json event = changing().decide(who, action, now());
+    push({std::move(event), std::move(done), {}, by_mind});
+}
+
+void Room::after_commits(Done done) {
+    std::vector<Change>& last = waiting_.empty() ? flying_ : waiting_;
+    if (last.empty()) {
+        done({});
+        return;
+    }
+    Done& before = last.back().done;
+    before = [first = std::move(before), second = std::move(done)](const Answer<void>& answer) {
+        if (first) {
+            first(answer);
+        }
+        second(answer);
+    };
+}
+
+void Room::push(Change change) {
+    waiting_.push_back(std::move(change));
+    pump();
+}
+
+void Room::pump() {
+    if (writing_ || waiting_.empty()) {
+        return;
+    }
+    writing_ = true;
+    flying_.swap(waiting_);
+    Writes writes;
+    std::int64_t number = told_->events;
+    for (Change& change : flying_) {
+        writes.emplace_back(AppendEvent{told_->id, number++, to_text(change.event)});
+        for (Write& write : change.more) {
+            writes.push_back(std::move(write));
+        }
+    }
+    writes.emplace_back(PutTable{table_row(*ahead_)});
+    premises_->write(std::move(writes), [weak = weak_from_this()](const Expected<void>& result) {
+        if (const auto self = weak.lock()) {
+            self->written(result);
+        }
+    });
+}
+
+void Room::written(const Expected<void>& result) {
+    if (!result) {
+        failed(result.error());
+        return;
+    }
+    const std::vector<Change> changes = std::move(flying_);
+    flying_.clear();
+    for (const Change& change : changes) {
+        if (!tell(change)) {
+            failed({"storage", "an event could not be read again"});
+            return;
+        }
+    }
+    writing_ = false;
+    if (waiting_.empty()) {
+        ahead_.reset();
+        consider();
+    } else {
+        pump();
+    }
+}
+
+void Room::failed(const Error& error) {
+    std::vector<Change> lost = std::move(flying_);
+    lost.insert(lost.end(), std::make_move_iterator(waiting_.begin()), std::make_move_iterator(waiting_.end()));
+    flying_.clear();
+    waiting_.clear();
+    ahead_.reset();
+    writing_ = false;
+    ++premises_->metrics.errors["storage"];
+    const auto bodies = premises_->storage.events(told_->id);
+    auto state = bodies ? TableState::fold(told_->id, *bodies) : Expected<std::unique_ptr<TableState>>(nullptr);
+    const bool reloaded = state && *state != nullptr;
+    if (reloaded) {
+        (*state)->since = now();
+        told_ = std::move(*state);
+    }
+    for (const Change& change : lost) {
+        if (change.done) {
+            change.done(refuse("storage", error.text));
+        }
+    }
+    if (reloaded) {
+        tell_everything();
+        later(pause_after_failure, &Room::consider);
+        return;
+    }
+    // What is true cannot be told any more: everybody comes back to a table that is loaded again.
+    premises_->rooms.erase(told_->id);
+    for (const auto& visitor : visitors()) {
+        visitor->dismiss();
+    }
+}
+
+void Room::consider() {
+    if (premises_->closing || writing_) {
+        return;
+    }
+    if (told_->status == Status::open && !told_->has_open_seat()) {
+        start();
+    } else if (told_->asks && (told_->asked() & ~told_->asks->yes) == 0) {
+        commit(told_->undo_event(told_->asks->to, now()), {});
+    } else {
+        consider_mind();
+        consider_clock();
+        consider_leaving();
+    }
+}
+
+}  // namespace kriegsrat::server

@@ -1,0 +1,94 @@
+#include "server/room.h"
+#include "server/visitor.h"
+
+// Minds decide on a thread of their own, with a position their seat cannot tell from the real one.
+namespace kriegsrat::server {
+
+namespace {
+
+// Reproducible for whoever knows the seed, and for nobody else.
+std::uint64_t mind_seed(const TableState& state) {
+    const Key key =
+        key_from_text(sodium_hashing(), "mind\n" + to_hex(state.seed) + "\n" + std::to_string(state.version));
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < sizeof number; ++i) {
+        number = number << 8U | key[i];
+    }
+    return number;
+}
+
+}  // namespace
+
+bool Room::mind_decides() const {
+    const Seat who = told_->to_move();
+    return is_player(who) && !told_->paused && (told_->at(who).played_by_mind() || overdue_ == told_->version);
+}
+
+void Room::consider_mind() {
+    if (!mind_decides() || thinking_ == told_->version) {
+        return;
+    }
+    const std::int64_t version = told_->version;
+    thinking_ = version;
+    const Milliseconds pause = watchers() > 0 && overdue_ != version ? premises_->settings.mind_pause : 0;
+    if (pause == 0) {
+        think(version);
+        return;
+    }
+    premises_->loop.after(pause, [weak = weak_from_this(), version] {
+        if (const auto self = weak.lock()) {
+            self->think(version);
+        }
+    });
+}
+
+void Room::think(std::int64_t version) {
+    if (premises_->closing || thinking_ != version || told_->version != version || !mind_decides()) {
+        if (thinking_ == version) {
+            thinking_.reset();
+        }
+        return;
+    }
+    struct Thought {
+        std::unique_ptr<Match> position;
+        std::optional<Action> action;
+    };
+    const Seat who = told_->to_move();
+    const auto thought_of = std::make_shared<Thought>(Thought{told_->match().clone(), std::nullopt});
+    premises_->loop.work(
+        [thought_of, who, mind = told_->at(who).mind, seed = mind_seed(*told_)] {
+            Rng guessing(seed, 2);
+            const auto guess = thought_of->position->guess(who, guessing);
+            if (const auto chosen = guess->game().mind(mind, seed)) {
+                thought_of->action = (*chosen)->choose(*guess, who);
+            }
+        },
+        [weak = weak_from_this(), thought_of, version] {
+            if (const auto self = weak.lock()) {
+                self->thought(version, thought_of->action);
+            }
+        });
+}
+
+void Room::thought(std::int64_t version, std::optional<Action> action) {
+    if (thinking_ == version) {
+        thinking_.reset();
+    }
+    if (writing_ || premises_->closing || told_->version != version || !mind_decides()) {
+        consider();
+        return;
+    }
+    const Seat who = told_->to_move();
+    if (!action || !told_->match().check(who, *action).legal()) {
+        Options options;
+        told_->match().options(options);
+        if (options.empty()) {
+            return;
+        }
+        action = options[0].action;
+        ++premises_->metrics.errors["minds"];
+    }
+    decide(who, *action, true, {});
+}
+
+}  // namespace kriegsrat::server

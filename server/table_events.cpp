@@ -1,0 +1,323 @@
+#include <algorithm>
+#include <array>
+
+#include "games/list.h"
+#include "server/table_state.h"
+
+// What each event of a table does.
+namespace kriegsrat::server {
+
+namespace {
+
+constexpr std::size_t chat_kept = 100;
+
+const std::vector<std::string> seat_kinds{"open", "person", "mind", "closed"};
+const std::vector<std::string> clock_kinds{"none", "move", "player"};
+
+Seat read_seat(const Reader& in, int players) { return seat(static_cast<int>(in.number(0, players - 1))); }
+
+ClockRule read_clock(const Reader& in) {
+    constexpr Milliseconds longest = INT64_C(1) << 50U;
+    ClockRule clock;
+    clock.kind = static_cast<ClockRule::Kind>(in["kind"].one_of(clock_kinds, "kind of clock"));
+    if (clock.kind != ClockRule::Kind::none) {
+        clock.time = in["time"].number(0, longest);
+        clock.increment = in["increment"].number(0, longest);
+    }
+    return clock;
+}
+
+SeatHolder read_holder(const Reader& in) {
+    SeatHolder holder;
+    holder.kind = static_cast<SeatHolder::Kind>(in["kind"].one_of(seat_kinds, "kind of seat"));
+    holder.person = in["person"].text();
+    holder.name = in["name"].text();
+    holder.mind = in["mind"].text();
+    holder.contribution = in["contribution"].text();
+    return holder;
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<TableState>> TableState::begin(const TableId& id, const Json& first) {
+    auto state = std::make_unique<TableState>();
+    state->id = id;
+    Mistake mistake;
+    const Reader in(first, mistake);
+    const std::string name = in["event"].text();
+    state->created = state->changed = state->since = in["time"].number(0, INT64_MAX);
+    if (name == "created") {
+        state->read_created(in);
+    } else if (name == "imported") {
+        state->read_imported(in);
+    } else {
+        in.mistake("is no beginning of a table");
+    }
+    if (mistake.made()) {
+        return tl::unexpected<Error>(mistake.error("storage"));
+    }
+    state->events = 1;
+    return state;
+}
+
+void TableState::read_created(const Reader& in) {
+    game = find_game(in["game"].text());
+    if (game == nullptr) {
+        in["game"].mistake("is not known here");
+        return;
+    }
+    setup = in["setup"].json();
+    auto match = game->start(setup);
+    if (!match) {
+        in["setup"].mistake(match.error().text);
+        return;
+    }
+    opening = std::move(*match);
+    language = in["language"].text();
+    wants_public = in["public"].boolean();
+    clock = read_clock(in["clock"]);
+    for (std::size_t i = 0, size = in["seats"].size(static_cast<std::size_t>(opening->players())); i < size; ++i) {
+        seats.push_back(read_holder(in["seats"][i]));
+    }
+    if (const auto key = key_from_hex(in["seed"].text())) {
+        seed = *key;
+    } else {
+        in["seed"].mistake("is no key");
+    }
+    if (clock.kind != ClockRule::Kind::none) {
+        left.assign(seats.size(), clock.time);
+    }
+}
+
+void TableState::read_imported(const Reader& in) {
+    auto loaded = read_log(in["log"].json(), all_games());
+    if (!loaded) {
+        in["log"].mistake(loaded.error().text);
+        return;
+    }
+    imported = true;
+    language = "en";
+    game = &loaded->start->game();
+    setup = loaded->log.setup;
+    table.emplace(std::move(*loaded), sodium_hashing());
+    for (std::size_t i = 0, size = in["seats"].size(static_cast<std::size_t>(match().players())); i < size; ++i) {
+        seats.push_back(read_holder(in["seats"][i]));
+    }
+    version = 1;
+    const auto& entries = table->log().entries;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (is_player(entries[i].seat)) {
+            marks.push_back({++version, i, false});
+        }
+    }
+    status = Status::over;
+}
+
+Expected<std::vector<Event>> TableState::apply(const Json& json) {
+    Mistake mistake;
+    const Reader in(json, mistake);
+    const std::string name = in["event"].text();
+    const Milliseconds time = in["time"].number(0, INT64_MAX);
+    if (in.has("left")) {
+        for (std::size_t i = 0, size = in["left"].size(left.size()); i < size; ++i) {
+            left[i] = in["left"][i].number(0, INT64_MAX);
+        }
+        since = time;
+    }
+    std::vector<Event> happened;
+    if (!in.ok()) {
+        return tl::unexpected<Error>(mistake.error("storage"));
+    }
+    if (name == "started") {
+        happened = started(in);
+    } else if (name == "moved") {
+        happened = moved(in);
+    } else if (name == "undone") {
+        undone(in);
+    } else if (name == "sat") {
+        sat(in);
+    } else if (name == "left") {
+        left_seat(in);
+    } else if (name == "became") {
+        became(in);
+    } else if (name == "contributed") {
+        at(read_seat(in["seat"], players())).contribution = in["text"].text();
+    } else if (name == "chat") {
+        said(in);
+    } else if (name == "handed") {
+        handed(in);
+    } else if (name == "resigned") {
+        SeatHolder& holder = at(read_seat(in["seat"], players()));
+        holder.resigned = holder.by_mind = true;
+    } else if (name == "paused" || name == "resumed") {
+        paused = name == "paused";
+    } else if (name == "clock") {
+        clocked(in);
+    } else if (name == "asked") {
+        asks = Takeback{read_seat(in["seat"], players()), in["to"].number(0, INT64_MAX), 0};
+    } else if (name == "answered") {
+        answered(in);
+    } else if (name == "rematch") {
+        rematch = in["table"].text();
+    } else {
+        in["event"].mistake("is not known here");
+    }
+    if (mistake.made()) {
+        return tl::unexpected<Error>(mistake.error("storage"));
+    }
+    changed = time;
+    ++events;
+    return happened;
+}
+
+void TableState::make_table() {
+    std::vector<std::string> contributions;
+    contributions.reserve(seats.size());
+    for (const SeatHolder& holder : seats) {
+        contributions.push_back(holder.contribution);
+    }
+    table.emplace(opening->clone(), FairChance(sodium_hashing(), seed, std::move(contributions)));
+    opening.reset();
+    status = Status::playing;
+    version = 1;
+}
+
+void TableState::repeat(Seat who, const Reader& in, std::vector<Event>& happened) {
+    const auto action = match().read_action(in.json());
+    if (!action) {
+        in.mistake(action.error().text);
+    } else if (!match().check(who, *action).legal()) {
+        in.mistake("is against the rules");
+    } else {
+        const std::vector<Event> more = table->repeat({who, *action});
+        happened.insert(happened.end(), more.begin(), more.end());
+    }
+}
+
+void TableState::repeat_chance(const Reader& in, std::vector<Event>& happened) {
+    if (!in.has("chance")) {
+        return;
+    }
+    const Reader chance = in["chance"];
+    for (std::size_t i = 0, size = chance.size(); i < size && in.ok(); ++i) {
+        repeat(Seat::chance, chance[i], happened);
+    }
+}
+
+std::vector<Event> TableState::started(const Reader& in) {
+    std::vector<Event> happened;
+    if (table) {
+        in.mistake("the game has started already");
+        return happened;
+    }
+    make_table();
+    repeat_chance(in, happened);
+    return happened;
+}
+
+std::vector<Event> TableState::moved(const Reader& in) {
+    std::vector<Event> happened;
+    const Seat who = read_seat(in["seat"], players());
+    if (status != Status::playing) {
+        in.mistake("the game is not on");
+        return happened;
+    }
+    const std::size_t entry = table->version();
+    repeat(who, in["action"], happened);
+    if (in.ok()) {
+        repeat_chance(in, happened);
+    }
+    if (in.ok()) {
+        decided(entry, happened);
+    }
+    return happened;
+}
+
+void TableState::decided(std::size_t entry, const std::vector<Event>& happened) {
+    const bool for_all = std::all_of(happened.begin(), happened.end(),
+                                     [](const Event& e) { return e.public_too && e.seen_by == everyone; });
+    marks.push_back({++version, entry, for_all && table->undo_is_harmless()});
+    asks.reset();
+    finish_if_over();
+}
+
+void TableState::finish_if_over() {
+    if (match().turn().seat == Seat::nobody) {
+        status = Status::over;
+    }
+}
+
+void TableState::undone(const Reader& in) {
+    const std::int64_t to = in["to"].number(0, INT64_MAX);
+    while (status == Status::playing && !marks.empty() && marks.back().version > to) {
+        marks.pop_back();
+        table->undo();
+    }
+    ++version;
+    asks.reset();
+}
+
+void TableState::sat(const Reader& in) {
+    SeatHolder& holder = at(read_seat(in["seat"], players()));
+    holder.kind = SeatHolder::Kind::person;
+    holder.person = in["person"].text();
+    holder.name = in["name"].text();
+    holder.contribution = in["contribution"].text();
+}
+
+void TableState::left_seat(const Reader& in) {
+    SeatHolder& holder = at(read_seat(in["seat"], players()));
+    const std::string mind = holder.mind;
+    holder = SeatHolder{};
+    holder.mind = mind;
+}
+
+void TableState::became(const Reader& in) {
+    const PersonId from = in["from"].text();
+    for (SeatHolder& holder : seats) {
+        if (holder.person == from) {
+            holder.person = in["to"].text();
+        }
+    }
+}
+
+void TableState::said(const Reader& in) {
+    ChatLine line;
+    line.number = chat_lines++;
+    line.from = static_cast<int>(in["from"].number(-1, players() - 1));
+    line.name = in["name"].text();
+    line.to = static_cast<int>(in["to"].number(ChatLine::to_team, players() - 1));
+    line.text = in["text"].text();
+    line.time = in["time"].number(0, INT64_MAX);
+    chat.push_back(std::move(line));
+    if (chat.size() > chat_kept) {
+        chat.pop_front();
+    }
+}
+
+void TableState::handed(const Reader& in) {
+    SeatHolder& holder = at(read_seat(in["seat"], players()));
+    holder.mind = in["mind"].text();
+    holder.by_mind = in["by_mind"].boolean();
+}
+
+void TableState::clocked(const Reader& in) {
+    if (in.has("out")) {
+        SeatHolder& holder = at(read_seat(in["out"], players()));
+        holder.out_of_time = holder.by_mind = true;
+    }
+}
+
+void TableState::answered(const Reader& in) {
+    const Seat who = read_seat(in["seat"], players());
+    if (!asks) {
+        return;
+    }
+    if (in["yes"].boolean()) {
+        asks->yes = static_cast<SeatSet>(asks->yes | seats_of(at(who).person));
+    } else {
+        asks.reset();
+    }
+}
+
+}  // namespace kriegsrat::server
