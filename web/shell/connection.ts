@@ -44,6 +44,7 @@ export class Connection {
   private tries = 0;
   private timer: unknown = null;
   private beat: unknown = null;
+  private up = false;
   private heard = true;
   private ended = false;
 
@@ -75,6 +76,7 @@ export class Connection {
   private opened(socket: Socket): void {
     if (socket !== this.socket) return;
     this.tries = 0;
+    this.up = true;
     this.around.line('open');
     const have = this.around.have();
     if (have !== null) socket.send(JSON.stringify({ do: 'hello', id: this.next++, have }));
@@ -85,6 +87,7 @@ export class Connection {
   private lost(socket: Socket): void {
     if (socket !== this.socket) return;
     this.socket = null;
+    this.up = false;
     this.cancel(this.beat);
     for (const [id, waiting] of [...this.pending]) {
       if (waiting.again && !this.ended) continue;
@@ -143,17 +146,13 @@ export class Connection {
     const id = this.next++;
     const whole = { ...request, id };
     return new Promise((done) => {
-      if (this.ended || (!this.isOpen() && !again)) {
+      if (this.ended || (!this.up && !again)) {
         done({ ok: false, kind: 'unreachable', text: 'there is no connection' });
         return;
       }
       this.pending.set(id, { request: whole, again, done });
-      if (this.isOpen()) this.socket?.send(JSON.stringify(whole));
+      if (this.up) this.socket?.send(JSON.stringify(whole));
     });
-  }
-
-  private isOpen(): boolean {
-    return this.socket !== null && this.timer === null && this.tries === 0 && this.beat !== null;
   }
 
   // The network is back, or somebody does not want to wait.

@@ -66,6 +66,11 @@ export function colourOf(view: Json, seat: number): string | null {
   return isObject(own) && typeof own.colour === 'string' ? own.colour : null;
 }
 
+function dealsColours(view: Json): boolean {
+  const players = isObject(view) ? view.players : undefined;
+  return Array.isArray(players) && players.some((player) => isObject(player) && 'colour' in player);
+}
+
 export function lookOfColour(colour: string, palette: 'safe' | 'vivid' = 'safe'): Paint | null {
   return (palette === 'vivid' ? vivid : safe)[colour] ?? null;
 }
@@ -73,6 +78,10 @@ export function lookOfColour(colour: string, palette: 'safe' | 'vivid' = 'safe')
 export function seatLook(seat: number | null, view: Json = null, palette: 'safe' | 'vivid' = 'safe'): SeatLook {
   if (seat === null || seat < 0 || seat >= letters.length) return neutral;
   const colour = colourOf(view, seat);
-  const paint = (colour && lookOfColour(colour, palette)) || lookOfColour(order[seat % order.length]!, palette)!;
-  return { letter: letters[seat]!, colour, ...paint };
+  const letter = letters[seat]!;
+  const own = colour === null ? null : lookOfColour(colour, palette);
+  if (own) return { letter, colour, ...own };
+  // Where the game deals colours, a seat without one is still grey: a borrowed colour could be somebody else's.
+  if (dealsColours(view)) return { ...neutral, letter };
+  return { letter, colour, ...lookOfColour(order[seat % order.length]!, palette)! };
 }

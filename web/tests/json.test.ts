@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../shell/board';
+import { idsIn, mergePatch, same } from '../shell/json';
+
+describe('merge patch', () => {
+  // The examples of RFC 7386, appendix A.
+  const cases: [Json, Json, Json][] = [
+    [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
+    [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
+    [{ a: 'b' }, { a: null }, {}],
+    [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
+    [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
+    [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
+    [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
+    [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
+    [['a', 'b'], ['c', 'd'], ['c', 'd']],
+    [{ a: 'b' }, ['c'], ['c']],
+    [{ a: 'foo' }, null, null],
+    [{ a: 'foo' }, 'bar', 'bar'],
+    [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+    [[1, 2], { a: 'b', c: null }, { a: 'b' }],
+    [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+  ];
+  it.each(cases)('%j with %j is %j', (target, patch, result) => {
+    expect(mergePatch(target, patch)).toEqual(result);
+  });
+  it('keeps what did not change', () => {
+    const before = { a: { x: 1 }, b: { y: 2 } };
+    const after = mergePatch(before, { b: { y: 3 } }) as typeof before;
+    expect(after.a).toBe(before.a);
+    expect(before.b.y).toBe(2);
+  });
+});
+
+it('finds the ids in an action or event', () => {
+  expect(idsIn({ kind: 'invade', from: 'ursa', to: 'canis', amount: 3 })).toEqual(['ursa', 'canis']);
+  expect(idsIn({ event: 'traded', rule: 'RS-F01', cards: ['a', 'b'] })).toEqual(['a', 'b']);
+});
+
+it('compares JSON whatever the order of keys', () => {
+  expect(same({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true);
+  expect(same({ a: 1 }, { a: 1, b: null })).toBe(false);
+  expect(same([1, 2], [2, 1])).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, GameTexts } from '../shell/texts';
+
+describe('templates', () => {
+  it('put arguments in', () => {
+    expect(fillTemplate('{player} invades {to}.', { player: 'Ann', to: 'Ursa' })).toBe('Ann invades Ursa.');
+    expect(fillTemplate('{missing}!', {})).toBe('!');
+    expect(fillTemplate('{nothing}', { nothing: null })).toBe('');
+    expect(fillTemplate('{flag} {list}', { flag: true, list: [1, 2] })).toBe('true [1,2]');
+  });
+  it('choose by number', () => {
+    const text = '{amount#1 unit|# units}';
+    expect(fillTemplate(text, { amount: 1 })).toBe('1 unit');
+    expect(fillTemplate(text, { amount: 0 })).toBe('0 units');
+    expect(fillTemplate(text, { amount: 12 })).toBe('12 units');
+    expect(fillTemplate(text, { amount: '1' })).toBe('1 units');
+    expect(fillTemplate('{n#only}', { n: 2 })).toBe('');
+  });
+  it('choose by flag', () => {
+    const text = 'go{hero? with the hero|}.';
+    expect(fillTemplate(text, { hero: true })).toBe('go with the hero.');
+    expect(fillTemplate(text, { hero: false })).toBe('go.');
+    expect(fillTemplate(text, {})).toBe('go.');
+    expect(fillTemplate('{a? #|none}', { a: 5 })).toBe(' 5');
+    expect(fillTemplate('{a? #|none}', { a: 0 })).toBe('none');
+    expect(fillTemplate('{a? #|none}', { a: 'x' })).toBe('none');
+    expect(fillTemplate('{a?y|n|m}', { a: 0 })).toBe('n|m');
+  });
+  it('leave what is no placeholder', () => {
+    expect(fillTemplate('a { b', {})).toBe('a { b');
+    expect(fillTemplate('a } b', {})).toBe('a } b');
+    expect(fillTemplate('', {})).toBe('');
+    expect(fillTemplate('# {x}', { x: 1 })).toBe('# 1');
+  });
+});
+
+describe('texts of a game', () => {
+  const templates = {
+    'action.invade': 'Invade {to} from {from}',
+    'event.conquered': '{player} conquers {to} ({defender}).',
+    'event.rolled': '{player} rolls {dice}.',
+    'event.traded': '{player} trades {cards}.',
+    'step.attack': '{player}: where do you invade?',
+    'territory.ursa': 'Ursa',
+    'territory.canis': 'Canis',
+    'label.ursa': 'Urs.',
+    'card.zerg_07': 'Zerg: Ursa',
+    'hero.blue': 'Jim Raynor',
+    'colour.blue': 'Blue',
+    'seat.neutral': 'Neutral',
+    'seat.nobody': 'Nobody',
+  };
+  const texts = new GameTexts('en', templates, (seat) => ['Ann', 'Ben'][seat] ?? null);
+
+  it('name things by field, then by whoever knows the id', () => {
+    expect(texts.action({ kind: 'invade', from: 'ursa', to: 'canis' })).toBe('Invade Canis from Ursa');
+    expect(texts.nameOf('place', 'blue')).toBe('Blue');
+    expect(texts.nameOf('hero', 'blue')).toBe('Jim Raynor');
+    expect(texts.nameOf('cards', 'zerg_07')).toBe('Zerg: Ursa');
+    expect(texts.nameOf('x', 'unknown')).toBeNull();
+  });
+  it('name players', () => {
+    expect(texts.event({ event: 'conquered', player: 0, to: 'ursa', defender: 5 })).toBe('Ann conquers Ursa (Neutral).');
+    expect(texts.event({ event: 'conquered', player: 1, to: 'ursa', defender: null })).toBe('Ben conquers Ursa (Nobody).');
+    expect(texts.question('attack', 1)).toBe('Ben: where do you invade?');
+  });
+  it('join lists', () => {
+    expect(texts.event({ event: 'rolled', player: 0, dice: [6, 2] })).toBe('Ann rolls 6 2.');
+    expect(texts.event({ event: 'traded', player: 0, cards: ['zerg_07', 'zerg_07'] })).toBe('Ann trades Zerg: Ursa, Zerg: Ursa.');
+  });
+  it('show the key where a text is missing', () => {
+    expect(texts.say('web.nothing')).toBe('web.nothing');
+    expect(texts.event({ event: 'unheard_of' })).toBe('event.unheard_of');
+  });
+});
