@@ -50,10 +50,10 @@ export function fromView(invasion: Invasion, attacker: number): Battle {
   };
 }
 
-function pairs(event: EventRecord): [number, number][] {
+function pairs(battle: Battle, event: EventRecord): [number, number][] {
   const first: [number, number] = [event.attack_first as number, event.defence_first as number];
   const second: [number, number] = [event.attack_second as number, event.defence_second as number];
-  return second[0] || second[1] ? [first, second] : [first];
+  return [first, second].slice(0, Math.min(battle.attack.length, battle.defence.length));
 }
 
 function hear(battle: Battle, event: EventRecord): Battle {
@@ -75,7 +75,7 @@ function hear(battle: Battle, event: EventRecord): Battle {
     case 'card_played':
       return { ...battle, cards: [...battle.cards, { player: event.player as number, card: event.card as string }] };
     case 'dice_compared':
-      return { ...battle, compared: pairs(event) };
+      return { ...battle, compared: pairs(battle, event) };
     case 'losses':
       return { ...battle, losses: [event.attacker_losses as number, event.defender_losses as number] };
     case 'conquered':

@@ -100,7 +100,7 @@ function layout({ planets: places, satellites, width, height }) {
     }
     if (link.wraps) {
       for (const [id, other, x] of [[link.a, link.b, 0], [link.b, link.a, width]]) {
-        const edge = { x, y: middleOf(id).y - 30 };
+        const edge = { x, y: middleOf(id).y - 70 };
         out.lanes.push({ a: id, b: other, type: 'wrap', from: point(leave(id, edge)), to: point(edge), bend: 0 });
       }
       continue;
@@ -109,7 +109,7 @@ function layout({ planets: places, satellites, width, height }) {
     let to = middleOf(link.b);
     for (let i = 0; i < 4; i++) [from, to] = [leave(link.a, to), leave(link.b, from)];
     const far = Math.hypot(to.x - from.x, to.y - from.y);
-    const bend = far < 70 ? 0 : round((hash(`${link.a} ${link.b}`) > 0.5 ? 1 : -1) * Math.min(26, far * 0.1));
+    const bend = far < 70 ? 0 : round((hash(`${link.a} ${link.b}`) > 0.5 ? 1 : -1) * Math.min(12, far * 0.05));
     out.lanes.push({ a: link.a, b: link.b, type: link.type, from: point(from), to: point(to), bend });
   }
   return out;

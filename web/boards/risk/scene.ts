@@ -146,7 +146,7 @@ export class Scene {
 
   look(owner: number | null): SeatLook {
     const passive = this.view.neutrals.find((entry) => entry.owner === owner);
-    if (passive) return { ...neutral, colour: passive.colour, fill: lookOfColour(passive.colour, this.palette)?.fill ?? neutral.fill };
+    if (passive) return { ...neutral, colour: passive.colour, ...lookOfColour(passive.colour, this.palette) };
     return seatLook(owner, this.view as unknown as Json, this.palette);
   }
 

@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 
-export const tokenRadius = 20;
+export const tokenRadius = 22;
 
 export function spot(layout: Layout, id: string): Territory {
   return layout.territories.find((entry) => entry.id === id)!;
@@ -15,7 +15,7 @@ export function spot(layout: Layout, id: string): Territory {
 
 // Tokens stand a little above the middle, their names below.
 export function tokenAt(territory: Territory): Point {
-  return { x: territory.x, y: territory.y - 9 };
+  return { x: territory.x, y: territory.y - 10 };
 }
 
 export function bow(from: Point, to: Point, bend: number): string {
@@ -47,6 +47,17 @@ export function arrow(layout: Layout, from: string, to: string): string[] {
   }
   const far = Math.hypot(b.x - a.x, b.y - a.y);
   return [shortened(a, b, Math.min(cut, far / 3), Math.min(16, far * 0.07))];
+}
+
+// Where the odds of an arrow are written: on the arrow if it is long, else beside the target.
+export function chipAt(layout: Layout, from: string, to: string): Point {
+  const a = tokenAt(spot(layout, from));
+  const b = tokenAt(spot(layout, to));
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const far = Math.hypot(dx, dy);
+  if (far > 150 && far < 500) return { x: a.x + dx * 0.55 - (dy / far) * 10, y: a.y + dy * 0.55 + (dx / far) * 10 };
+  return dy < 30 ? { x: b.x, y: b.y - 35 } : { x: b.x + 48, y: b.y - 8 };
 }
 
 // An arc outside the planet, read from left to right, whose middle is at this angle (0 is up, clockwise).

@@ -99,7 +99,7 @@ export class Camera {
     const top = this.y + box.top * this.k;
     const right = this.x + box.right * this.k;
     const bottom = this.y + box.bottom * this.k;
-    return left >= -8 && top >= -8 && right <= this.width + 8 && bottom <= this.height - this.room.bottom + 8;
+    return left >= -8 && top >= this.room.top - 8 && right <= this.width + 8 && bottom <= this.height - this.room.bottom + 8;
   }
 
   private set(at: Point, k: number): void {
