@@ -11,6 +11,7 @@
 #include "app/play.h"
 #include "app/replay.h"
 #include "app/rules.h"
+#include "app/serve.h"
 #include "app/simulate.h"
 #include "app/verify.h"
 
@@ -24,6 +25,7 @@ using Run = std::function<int()>;
 constexpr const char* overview = "Board games with exact rules: play them, let programs play them, look things up.";
 
 constexpr const char* examples = R"(Examples:
+  kriegsrat serve                          the table in the browser, for you and your friends
   kriegsrat play risk                      a game in this terminal, against built-in minds
   kriegsrat games                          what there is to play
   kriegsrat rules risk G10                 one rule, by its number
@@ -80,6 +82,78 @@ Inside the game help lists the commands and ? tells why something is not possibl
     play_command.callback([options, no_colour, &run] {
         options->colour = !*no_colour;
         run = [options] { return play(*options, std::cin, std::cout, std::cerr); };
+    });
+}
+
+void add_serve_limits(CLI::App& command, ServeOptions& options) {
+    command.add_option("--connections", options.net.connections, "Most connections at a time")
+        ->envname("KRIEGSRAT_CONNECTIONS")
+        ->check(CLI::Range(1, 1'000'000))
+        ->option_text("N [20000]");
+    command
+        .add_option("--connections-per-address", options.net.connections_per_address,
+                    "Most connections of one address; not counted behind a proxy")
+        ->envname("KRIEGSRAT_CONNECTIONS_PER_ADDRESS")
+        ->check(CLI::Range(1, 1'000'000))
+        ->option_text("N [200]");
+    command.add_option("--tables-per-person", options.house.tables_per_person, "Most tables of one person in progress")
+        ->envname("KRIEGSRAT_TABLES_PER_PERSON")
+        ->check(CLI::Range(1, 1'000'000))
+        ->option_text("N [50]");
+    command
+        .add_option("--messages-per-second", options.house.messages_per_second,
+                    "Most messages of one browser at a table, on average")
+        ->envname("KRIEGSRAT_MESSAGES_PER_SECOND")
+        ->check(CLI::Range(1, 1'000'000))
+        ->option_text("N [20]");
+    command
+        .add_option("--mind-pause", options.house.mind_pause,
+                    "Milliseconds between two decisions of minds while somebody watches")
+        ->envname("KRIEGSRAT_MIND_PAUSE")
+        ->check(CLI::Range(0, 60'000))
+        ->option_text("MS [250]");
+}
+
+void add_serve(CLI::App& app, Run& run) {
+    auto options = std::make_shared<ServeOptions>();
+    CLI::App& command = *app.add_subcommand("serve", "Start the table for browsers, for everybody in this network");
+    command.add_option("--port", options->net.port, "Port; 0 for any free one, which is printed")
+        ->envname("KRIEGSRAT_PORT")
+        ->check(CLI::Range(0, 65535))
+        ->option_text("N [8080]");
+    command.add_option("--listen", options->net.listen, "Address; 127.0.0.1 for this machine alone")
+        ->envname("KRIEGSRAT_LISTEN")
+        ->option_text("ADDRESS [0.0.0.0]");
+    command
+        .add_option("--db", options->database,
+                    "Where the matches are kept: sqlite:FILE or postgresql://USER@HOST/NAME (else a file in "
+                    "~/.local/share/kriegsrat)")
+        ->envname("KRIEGSRAT_DB")
+        ->option_text("ADDRESS");
+    command.add_option("--web", options->net.web, "Folder of the built pages (else web beside that of the program)")
+        ->envname("KRIEGSRAT_WEB")
+        ->option_text("DIR");
+    command
+        .add_flag("--trust-proxy", options->net.trust_proxy,
+                  "Believe X-Forwarded-For and -Proto: only behind a proxy that sets them")
+        ->envname("KRIEGSRAT_TRUST_PROXY");
+    command.add_option("--log-level", options->log_level, "error, warning, info or debug, as JSON on standard error")
+        ->envname("KRIEGSRAT_LOG_LEVEL")
+        ->check(CLI::IsMember({"error", "warning", "info", "debug"}))
+        ->option_text("NAME [info]");
+    add_serve_limits(command, *options);
+    command.footer(R"(Examples:
+  kriegsrat serve                                    open the printed address; friends open it, too
+  kriegsrat serve --listen 127.0.0.1 --port 9000     for this machine alone
+  kriegsrat serve --db postgresql://localhost/table  on a server, behind a proxy with TLS: --trust-proxy
+
+Every option is also a variable of the environment: --port is KRIEGSRAT_PORT, and so on. /healthz says whether it is
+well, /metrics what it does. Ctrl-C or SIGTERM stops it; nothing is lost, games go on at the next start.)");
+    command.callback([options, &run] {
+        if (options->net.web.empty()) {
+            options->net.web = usual_web_folder();
+        }
+        run = [options] { return serve(*options, std::cout, std::cerr); };
     });
 }
 
@@ -231,8 +305,8 @@ int run_command(int count, char** arguments) {
     app.require_subcommand(1);
     app.fallthrough();
     app.footer(examples);
-    for (const auto add :
-         {add_play, add_games, add_rules, add_odds, add_simulate, add_replay, add_verify, add_engine, add_pack}) {
+    for (const auto add : {add_serve, add_play, add_games, add_rules, add_odds, add_simulate, add_replay, add_verify,
+                           add_engine, add_pack}) {
         add(app, run);
     }
     if (count > 1 && *arguments[1] != '-') {

@@ -18,7 +18,7 @@ constexpr std::string_view not_built = R"(<!doctype html>
 <meta charset="utf-8">
 <title>Kriegsrat</title>
 <h1>Kriegsrat is running, but its browser table is not built</h1>
-<p>In the folder <code>web</code> of the sources: <code>npm ci &amp;&amp; npm run build</code>. Then start
+<p>In the folder of the sources: <code>tools/build-web</code>. Then start
 <code>kriegsrat serve</code> again, with <code>--web DIR</code> if the built pages are not in the folder
 <code>web</code> beside the folder of the program.</p>
 </html>

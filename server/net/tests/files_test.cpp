@@ -97,7 +97,7 @@ TEST(NoWebFiles, ThePageTellsHowToBuildThem) {
     Served served;
     const Answer answer = Wire(served.port()).get("/t/abc");
     EXPECT_EQ(answer.status, 200);
-    EXPECT_THAT(answer.body, HasSubstr("npm run build"));
+    EXPECT_THAT(answer.body, HasSubstr("build-web"));
 }
 
 TEST(Target, IsTakenApart) {
