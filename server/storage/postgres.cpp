@@ -111,7 +111,7 @@ class Postgres : public Connection {
             result = execute(statements);
         }
         if (succeeded(result)) {
-            transaction_ = PQgetvalue(result.get(), 0, 0);
+            transaction_ = std::stoll(PQgetvalue(result.get(), 0, 0));
             in_transaction_ = true;
         }
         return check(result);
@@ -191,7 +191,8 @@ class Postgres : public Connection {
         }
         // The process of the old connection may need a moment to notice.
         for (int tries = 0; tries < 100; ++tries) {
-            const auto found = run_prepared("SELECT txid_status($1)", std::vector<Value>{transaction_});
+            const Value values[] = {transaction_};
+            const auto found = run_prepared("SELECT txid_status($1)", values);
             if (!found || found->rows[0][0] != "in progress") {
                 return found && found->rows[0][0] == "committed" ? Expected<void>() : not_committed;
             }
@@ -204,12 +205,18 @@ class Postgres : public Connection {
     Link link_;
     std::unordered_map<std::string, std::string> prepared_;  // statement and its name
     bool in_transaction_ = false;
-    std::string transaction_;
+    std::int64_t transaction_ = 0;
 };
 
 }  // namespace
 
 Expected<std::unique_ptr<Connection>> connect_postgres(const std::string& address) {
+    // What the library says of an address it cannot read would repeat it, with the password.
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parts(PQconninfoParse(address.c_str(), nullptr),
+                                                                             &PQconninfoFree);
+    if (!parts) {
+        return failure("storage", "the address cannot be read");
+    }
     auto connection = std::make_unique<Postgres>(address);
     const auto connected = connection->connect();
     if (!connected) {

@@ -1,5 +1,7 @@
 #include <sqlite3.h>
 
+#include <chrono>
+#include <thread>
 #include <unordered_map>
 
 #include "server/storage/connection.h"
@@ -26,8 +28,8 @@ struct Reset {
 using InUse = std::unique_ptr<sqlite3_stmt, Reset>;
 
 // FULL: a commit is on disk when it returns, also in WAL mode. Another program that writes is waited for.
-constexpr const char* settings =
-    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+constexpr std::chrono::milliseconds longest_wait(5000);
+constexpr const char* settings = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL;";
 
 class Sqlite : public Connection {
   public:
@@ -54,6 +56,23 @@ class Sqlite : public Connection {
         }
         result.changed = sqlite3_changes64(database_.get());
         return result;
+    }
+
+    Expected<void> set_up() {
+        // Otherwise only the first commit would say so.
+        if (sqlite3_db_readonly(database_.get(), "main") == 1) {
+            return error("storage", "sqlite " + path_ + ": the file cannot be written");
+        }
+        sqlite3_extended_result_codes(database_.get(), 1);
+        sqlite3_busy_timeout(database_.get(), static_cast<int>(longest_wait.count()));
+        // The change to WAL mode is the one thing SQLite does not wait for by itself.
+        const auto end = std::chrono::steady_clock::now() + longest_wait;
+        auto set = script(settings);
+        while (!set && sqlite3_errcode(database_.get()) == SQLITE_BUSY && std::chrono::steady_clock::now() < end) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            set = script(settings);
+        }
+        return set;
     }
 
     Expected<void> script(const std::string& statements) override {
@@ -153,9 +172,8 @@ Expected<std::unique_ptr<Connection>> connect_sqlite(const std::string& path) {
     if (code != SQLITE_OK) {
         return error("storage", "sqlite " + path + ": " + (opened ? sqlite3_errmsg(opened) : sqlite3_errstr(code)));
     }
-    sqlite3_extended_result_codes(opened, 1);
     auto connection = std::make_unique<Sqlite>(path, std::move(database));
-    const auto set = connection->script(settings);
+    const auto set = connection->set_up();
     if (!set) {
         return tl::unexpected(set.error());
     }

@@ -23,12 +23,14 @@ struct PersonRow {
     std::string name;
     std::string password_hash;  // empty for a guest
     Milliseconds created = 0;
+    bool operator==(const PersonRow&) const = default;
 };
 
 struct SessionRow {
     std::string token_hash;  // of the secret in the cookie, which is kept nowhere
     PersonId person;
     Milliseconds expires = 0;
+    bool operator==(const SessionRow&) const = default;
 };
 
 enum class Status : std::uint8_t { open, playing, over };
@@ -40,6 +42,7 @@ struct TableRow {
     Milliseconds created = 0;
     Milliseconds changed = 0;
     std::string summary;  // JSON, so that lists need no game loaded
+    bool operator==(const TableRow&) const = default;
 };
 
 // One of them, or several that stand or fall together, in any order that names people and tables the group itself puts.

@@ -1,14 +1,206 @@
-#include <gtest/gtest.h>
+#include <limits>
 
-#include "server/storage/storage.h"
+#include "server/storage/tests/databases.h"
+
 namespace kriegsrat::server {
-TEST(Smoke, Opens) {
-    auto s = open_storage("sqlite::memory:");
-    ASSERT_TRUE(s) << s.error().text;
-    EXPECT_TRUE((*s)->commit({AppendEvent{"t", 0, "{}"}, PutTable{{"t", Status::open, true, 1, 2, "{}"}}}));
-    EXPECT_EQ((*s)->events("t").value().size(), 1);
-    EXPECT_EQ((*s)->commit({AppendEvent{"t", 0, "{}"}}).error().kind, "conflict");
-    EXPECT_EQ((*s)->commit({AppendEvent{"t", 2, "{}"}}).error().kind, "storage");
-    EXPECT_EQ((*s)->open_tables(3).value().size(), 1);
+namespace {
+
+using Names = std::vector<std::string>;
+
+class People : public StorageTest {};
+KRIEGSRAT_ON_ALL_DATABASES(People);
+
+TEST_P(People, NobodyIsKnownAtFirst) {
+    EXPECT_EQ(storage_->person("p").value(), std::nullopt);
+    EXPECT_EQ(storage_->account("Anna").value(), std::nullopt);
+    EXPECT_EQ(storage_->session("s").value(), std::nullopt);
 }
+
+TEST_P(People, AreKept) {
+    const PersonRow row{"p", "Anna", "hash", 1'700'000'000'123};
+    ASSERT_TRUE(storage_->commit({PutPerson{row}}));
+    EXPECT_EQ(storage_->person("p").value(), row);
+    EXPECT_EQ(storage_->person("P").value(), std::nullopt);
 }
+
+TEST_P(People, AreReplaced) {
+    ASSERT_TRUE(storage_->commit({PutPerson{{"p", "Anna", "", 1}}}));
+    const PersonRow row{"p", "Berta", "hash", 2};
+    ASSERT_TRUE(storage_->commit({PutPerson{row}}));
+    EXPECT_EQ(storage_->person("p").value(), row);
+}
+
+TEST_P(People, AccountsAreFoundWithoutRegardToCase) {
+    const PersonRow row{"p", "Jürgen ÄÖÜ Ωmega Жук", "hash", 1};
+    ASSERT_TRUE(storage_->commit({PutPerson{row}}));
+    EXPECT_EQ(storage_->account("jÜRGEN äöü ωMEGA жУК").value(), row);
+    EXPECT_EQ(storage_->account("Jurgen").value(), std::nullopt);
+}
+
+TEST_P(People, GuestsAreNoAccountsAndShareNames) {
+    ASSERT_TRUE(storage_->commit({PutPerson{{"p", "Anna", "", 1}}, PutPerson{{"q", "anna", "", 1}}}));
+    EXPECT_EQ(storage_->account("Anna").value(), std::nullopt);
+    ASSERT_TRUE(storage_->commit({PutPerson{{"r", "ANNA", "hash", 1}}}));
+    EXPECT_EQ(storage_->account("Anna").value()->id, "r");
+}
+
+TEST_P(People, ANameOfAnAccountIsTaken) {
+    ASSERT_TRUE(storage_->commit({PutPerson{{"p", "Zoë", "hash", 1}}, PutPerson{{"q", "ZOË", "", 1}}}));
+    EXPECT_EQ(kind(storage_->commit({PutPerson{{"r", "zoË", "other", 1}}})), "conflict");
+    EXPECT_EQ(storage_->person("r").value(), std::nullopt);
+    // A guest that would become an account.
+    EXPECT_EQ(kind(storage_->commit({PutPerson{{"q", "ZOË", "other", 1}}})), "conflict");
+    EXPECT_EQ(storage_->person("q").value()->password_hash, "");
+    // The account itself may change how it is written.
+    EXPECT_EQ(kind(storage_->commit({PutPerson{{"p", "ZOE", "hash", 1}}})), "");
+    EXPECT_EQ(kind(storage_->commit({PutPerson{{"q", "ZOË", "other", 1}}})), "");
+}
+
+TEST_P(People, Sessions) {
+    put_people({"p", "q"});
+    const SessionRow row{"token", "p", std::numeric_limits<std::int64_t>::max()};
+    ASSERT_TRUE(storage_->commit({PutSession{row}, PutSession{{"other", "q", -5}}}));
+    EXPECT_EQ(storage_->session("token").value(), row);
+    const SessionRow later{"token", "q", 9};
+    ASSERT_TRUE(storage_->commit({PutSession{later}}));
+    EXPECT_EQ(storage_->session("token").value(), later);
+    ASSERT_TRUE(storage_->commit({DropSession{"token"}, DropSession{"unknown"}}));
+    EXPECT_EQ(storage_->session("token").value(), std::nullopt);
+    EXPECT_EQ(storage_->session("other").value()->expires, -5);
+}
+
+TEST_P(People, ASessionOfNobodyIsRefused) {
+    EXPECT_EQ(kind(storage_->commit({PutSession{{"token", "nobody", 9}}})), "storage");
+}
+
+class Tables : public StorageTest {};
+KRIEGSRAT_ON_ALL_DATABASES(Tables);
+
+TEST_P(Tables, AreKeptAndReplaced) {
+    EXPECT_EQ(storage_->table("t").value(), std::nullopt);
+    const TableRow row{"t", Status::playing, true, 1, 2, R"({"a":1})"};
+    ASSERT_TRUE(storage_->commit({PutTable{row}}));
+    EXPECT_EQ(storage_->table("t").value(), row);
+    const TableRow later{"t", Status::over, false, 3, 4, R"({"a":2})"};
+    ASSERT_TRUE(storage_->commit({PutTable{later}}));
+    EXPECT_EQ(storage_->table("t").value(), later);
+}
+
+TEST_P(Tables, OpenOnesNewestFirst) {
+    put_table("a", Status::open, true, 10, 99);
+    put_table("B", Status::open, true, 30, 30);
+    put_table("b", Status::open, true, 30, 30);
+    put_table("c", Status::open, true, 20, 20);
+    put_table("hidden", Status::open, false, 40, 40);
+    put_table("playing", Status::playing, true, 50, 50);
+    EXPECT_EQ(ids(storage_->open_tables(10)), (Names{"b", "B", "c", "a"}));
+    EXPECT_EQ(ids(storage_->open_tables(2)), (Names{"b", "B"}));
+    EXPECT_EQ(ids(storage_->open_tables(0)), Names{});
+    EXPECT_EQ(ids(storage_->open_tables(-1)), Names{});
+}
+
+TEST_P(Tables, PlayingOnesAll) {
+    put_table("b", Status::playing, false, 20, 1);
+    put_table("a", Status::playing, true, 30, 2);
+    put_table("open", Status::open);
+    put_table("over", Status::over);
+    put_table("c", Status::playing, true, 10, 3);
+    EXPECT_EQ(ids(storage_->playing_tables()), (Names{"c", "b", "a"}));
+}
+
+TEST_P(Tables, FinishedOnesLastChangedFirst) {
+    put_table("a", Status::over, true, 1, 10);
+    put_table("b", Status::over, true, 1, 30);
+    put_table("c", Status::over, true, 99, 20);
+    put_table("hidden", Status::over, false, 1, 40);
+    put_table("playing", Status::playing, true, 1, 50);
+    EXPECT_EQ(ids(storage_->finished_tables(10)), (Names{"b", "c", "a"}));
+    EXPECT_EQ(ids(storage_->finished_tables(1)), (Names{"b"}));
+}
+
+TEST_P(Tables, ThoseOfAPerson) {
+    put_people({"p", "q"});
+    put_table("a", Status::over, false, 1, 10);
+    put_table("b", Status::open, false, 1, 30);
+    put_table("c", Status::playing, true, 99, 20);
+    put_table("d", Status::playing, true, 1, 40);
+    ASSERT_TRUE(storage_->commit({PutMember{"a", "p"}, PutMember{"b", "p"}, PutMember{"c", "p"}, PutMember{"d", "q"}}));
+    EXPECT_EQ(ids(storage_->tables_of("p", 10)), (Names{"b", "c", "a"}));
+    EXPECT_EQ(ids(storage_->tables_of("p", 2)), (Names{"b", "c"}));
+    EXPECT_EQ(ids(storage_->tables_of("nobody", 10)), Names{});
+}
+
+TEST_P(Tables, Members) {
+    put_people({"b", "A", "c"});
+    put_table("t");
+    put_table("u");
+    // A second seat of the same person is no second member.
+    ASSERT_TRUE(storage_->commit(
+        {PutMember{"t", "b"}, PutMember{"t", "A"}, PutMember{"t", "b"}, PutMember{"u", "c"}, PutMember{"t", "c"}}));
+    EXPECT_EQ(storage_->members("t").value(), (Names{"A", "b", "c"}));
+    ASSERT_TRUE(storage_->commit({DropMember{"t", "b"}, DropMember{"t", "b"}, DropMember{"unknown", "b"}}));
+    EXPECT_EQ(storage_->members("t").value(), (Names{"A", "c"}));
+    EXPECT_EQ(storage_->members("u").value(), (Names{"c"}));
+    EXPECT_EQ(storage_->members("unknown").value(), Names{});
+}
+
+TEST_P(Tables, MembersThatDoNotExistAreRefused) {
+    put_people({"p"});
+    put_table("t");
+    EXPECT_EQ(kind(storage_->commit({PutMember{"t", "nobody"}})), "storage");
+    EXPECT_EQ(kind(storage_->commit({PutMember{"nowhere", "p"}})), "storage");
+}
+
+TEST_P(Tables, MoveToAnotherPerson) {
+    put_people({"guest", "p"});
+    put_table("a");
+    put_table("both");
+    put_table("c");
+    ASSERT_TRUE(storage_->commit(
+        {PutMember{"a", "guest"}, PutMember{"both", "guest"}, PutMember{"both", "p"}, PutMember{"c", "p"}}));
+    ASSERT_TRUE(storage_->commit({MoveTables{"guest", "p"}}));
+    EXPECT_EQ(ids(storage_->tables_of("p", 9)), (Names{"c", "both", "a"}));
+    EXPECT_EQ(ids(storage_->tables_of("guest", 9)), Names{});
+    ASSERT_TRUE(storage_->commit({MoveTables{"p", "p"}, MoveTables{"guest", "p"}}));
+    EXPECT_EQ(ids(storage_->tables_of("p", 9)), (Names{"c", "both", "a"}));
+    EXPECT_EQ(kind(storage_->commit({MoveTables{"p", "nobody"}})), "storage");
+    EXPECT_EQ(ids(storage_->tables_of("p", 9)), (Names{"c", "both", "a"}));
+}
+
+TEST_P(Tables, EventsInOrderOfTheirNumbers) {
+    put_table("t");
+    put_table("u");
+    EXPECT_EQ(storage_->events("t").value(), Names{});
+    Names bodies;
+    for (int i = 0; i < 12; ++i) {
+        bodies.push_back("{\"number\":" + std::to_string(i) + "}");
+        ASSERT_TRUE(storage_->commit({AppendEvent{"t", i, bodies.back()}, AppendEvent{"u", i, "{}"}}));
+    }
+    EXPECT_EQ(storage_->events("t").value(), bodies);
+    EXPECT_EQ(storage_->events("u").value(), Names(12, "{}"));
+    EXPECT_EQ(storage_->events("unknown").value(), Names{});
+}
+
+TEST_P(Tables, AnEventNumberCanBeTakenOnce) {
+    put_table("t");
+    ASSERT_TRUE(storage_->commit({AppendEvent{"t", 0, "first"}, AppendEvent{"t", 1, "second"}}));
+    EXPECT_EQ(kind(storage_->commit({AppendEvent{"t", 1, "third"}})), "conflict");
+    EXPECT_EQ(kind(storage_->commit({AppendEvent{"t", 0, "third"}})), "conflict");
+    EXPECT_EQ(storage_->events("t").value(), (Names{"first", "second"}));
+}
+
+TEST_P(Tables, EventsLeaveNoGap) {
+    put_table("t");
+    EXPECT_EQ(kind(storage_->commit({AppendEvent{"t", 1, "x"}})), "storage");
+    EXPECT_EQ(kind(storage_->commit({AppendEvent{"t", -1, "x"}})), "storage");
+    ASSERT_TRUE(storage_->commit({AppendEvent{"t", 0, "x"}}));
+    EXPECT_EQ(kind(storage_->commit({AppendEvent{"t", 2, "x"}})), "storage");
+    EXPECT_EQ(storage_->events("t").value(), Names{"x"});
+}
+
+TEST_P(Tables, EventsOfNoTableAreRefused) {
+    EXPECT_EQ(kind(storage_->commit({AppendEvent{"nowhere", 0, "x"}})), "storage");
+}
+
+}  // namespace
+}  // namespace kriegsrat::server

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "core/error.h"
+
+namespace kriegsrat::server {
+
+// A PostgreSQL server of one's own for tests, in a temporary folder, with everything set so that commits are durable.
+// It ends with the object, and also if the process that made it dies.
+class PostgresServer {
+  public:
+    static Expected<std::unique_ptr<PostgresServer>> start();
+    ~PostgresServer();
+    PostgresServer(const PostgresServer&) = delete;
+    PostgresServer& operator=(const PostgresServer&) = delete;
+
+    std::string address(const std::string& database = "postgres") const;  // over the socket in its folder
+    std::string loopback_address(const std::string& database = "postgres") const;
+    // An empty one; its address. settings go to CREATE DATABASE.
+    Expected<std::string> make_database(const std::string& settings = "");
+    // Statements as its owner; the first cell of the last result.
+    Expected<std::string> run(const std::string& statements, const std::string& database = "postgres") const;
+    // Ends all its connections.
+    Expected<void> restart();
+
+  private:
+    PostgresServer() = default;
+    Expected<void> make_cluster();
+    Expected<void> run_server();
+    void stop();
+    std::string log() const;
+
+    std::filesystem::path programs_;
+    std::filesystem::path folder_;
+    int port_ = 0;
+    pid_t process_ = -1;
+    int databases_ = 0;
+};
+
+}  // namespace kriegsrat::server

@@ -1,0 +1,135 @@
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <future>
+#include <thread>
+
+#include "server/storage/tests/databases.h"
+
+namespace kriegsrat::server {
+namespace {
+
+class SqliteFile : public testing::Test {
+  protected:
+    Expected<std::unique_ptr<Storage>> open() const { return open_storage("sqlite:" + path_.string()); }
+    // What is written and read in every test of a file that is not well.
+    static std::string use(Storage& storage) {
+        const TableId table = "t" + std::to_string(storage.playing_tables().value_or(std::vector<TableRow>()).size());
+        Writes writes{PutTable{{table, Status::playing, true, 1, 1, "{}"}}};
+        for (int i = 0; i < 400; ++i) {
+            writes.emplace_back(AppendEvent{table, i, std::string(2000, 'x')});
+        }
+        const auto written = storage.commit(writes);
+        const auto events = storage.events("t0");
+        return !written ? written.error().kind : !events ? events.error().kind : "";
+    }
+
+    Folder folder_;
+    std::filesystem::path path_ = folder_.path() / "file.db";
+};
+
+TEST_F(SqliteFile, CannotBeMade) {
+    for (const std::filesystem::path& path : {folder_.path(), folder_.path() / "no" / "such" / "folder.db"}) {
+        const auto result = open_storage("sqlite:" + path.string());
+        ASSERT_FALSE(result);
+        EXPECT_EQ(result.error().kind, "storage");
+        EXPECT_NE(result.error().text.find(path.string()), std::string::npos) << result.error().text;
+    }
+}
+
+TEST_F(SqliteFile, IsNoDatabase) {
+    std::ofstream(path_) << std::string(20'000, '?');
+    const auto result = open();
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().kind, "storage");
+    EXPECT_NE(result.error().text.find("not a database"), std::string::npos) << result.error().text;
+}
+
+TEST_F(SqliteFile, IsDamaged) {
+    ASSERT_EQ(use(**open()), "");
+    const auto size = std::filesystem::file_size(path_);
+    std::fstream file(path_, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(4096);
+    file << std::string(size - 4096, '?');
+    file.close();
+    const auto storage = open();
+    if (storage) {
+        EXPECT_EQ(use(**storage), "storage");
+        EXPECT_EQ((*storage)->events("t0").error().kind, "storage");
+    } else {
+        EXPECT_EQ(storage.error().kind, "storage");
+    }
+}
+
+TEST_F(SqliteFile, IsCutOff) {
+    ASSERT_EQ(use(**open()), "");
+    std::filesystem::resize_file(path_, std::filesystem::file_size(path_) / 2);
+    const auto storage = open();
+    EXPECT_EQ(storage ? use(**storage) : storage.error().kind, "storage");
+}
+
+TEST_F(SqliteFile, CannotBeWritten) {
+    ASSERT_TRUE(open());
+    std::filesystem::permissions(path_, std::filesystem::perms(0444));
+    for (const int folder_may : {0555, 0777}) {
+        std::filesystem::permissions(folder_.path(), std::filesystem::perms(folder_may));
+        // Root may write everywhere.
+        const uid_t user = geteuid();
+        ASSERT_EQ(seteuid(user == 0 ? 65534 : user), 0);
+        const auto result = open();
+        ASSERT_EQ(seteuid(user), 0);
+        ASSERT_FALSE(result);
+        EXPECT_EQ(result.error().kind, "storage");
+        EXPECT_NE(result.error().text.find(path_.string()), std::string::npos) << result.error().text;
+    }
+}
+
+TEST_F(SqliteFile, TheDiskIsFullForAWhile) {
+    const auto storage = open();
+    ASSERT_TRUE(storage);
+    ASSERT_TRUE((*storage)->commit({PutTable{{"t", Status::playing, true, 1, 1, "{}"}}, AppendEvent{"t", 0, "a"}}));
+    rlimit before{};
+    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const auto old_handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{200'000, before.rlim_max};
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+    const auto results = (*storage)->commit_all(
+        {{AppendEvent{"t", 1, "b"}}, {AppendEvent{"t", 2, std::string(5'000'000, 'x')}}, {AppendEvent{"t", 3, "d"}}});
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+    std::signal(SIGXFSZ, old_handler);
+    for (const auto& result : results) {
+        EXPECT_EQ(kind(result), "storage");
+    }
+    EXPECT_EQ((*storage)->events("t").value(), std::vector<std::string>{"a"});
+    EXPECT_EQ(kind((*storage)->commit({AppendEvent{"t", 1, "b"}})), "");
+    EXPECT_EQ((*open())->events("t").value(), (std::vector<std::string>{"a", "b"}));
+}
+
+TEST_F(SqliteFile, AnotherProgramThatWritesIsWaitedFor) {
+    const auto storage = open();
+    ASSERT_TRUE(storage);
+    const auto other = connect_sqlite(path_);
+    ASSERT_TRUE(other);
+    ASSERT_TRUE((*other)->begin());
+    auto result = std::async(std::launch::async, [&] {
+        return kind((*storage)->commit({PutTable{{"t", Status::playing, true, 1, 1, "{}"}}}));
+    });
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    // Reading needs no waiting.
+    EXPECT_EQ((*storage)->table("t").value(), std::nullopt);
+    ASSERT_TRUE((*other)->commit());
+    EXPECT_EQ(result.get(), "");
+}
+
+TEST_F(SqliteFile, EveryCommitIsSynced) {
+    const auto connection = connect_sqlite(path_);
+    ASSERT_TRUE(connection);
+    EXPECT_EQ((*connection)->run("PRAGMA synchronous", {})->rows[0][0], "2");
+    EXPECT_EQ((*connection)->run("PRAGMA journal_mode", {})->rows[0][0], "wal");
+    EXPECT_EQ((*connection)->run("PRAGMA foreign_keys", {})->rows[0][0], "1");
+}
+
+}  // namespace
+}  // namespace kriegsrat::server
