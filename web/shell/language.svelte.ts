@@ -56,6 +56,7 @@ export function rulesOf(game: string): Rule[] | null {
 // What an error says to people: error.KIND of the locale files, else the words of the server.
 export function problemText(problem: { kind?: string; message?: string; text?: string }): string {
   const shell = textsOf();
+  if (problem.kind === 'unreachable') return shell.say('web.error.unreachable');
   const key = `error.${problem.kind ?? ''}`;
   return shell.has(key) ? shell.say(key) : (problem.text ?? problem.message ?? shell.say('web.error.unknown'));
 }

@@ -12,10 +12,7 @@ export function holdsSeat(field: string, value: Json): value is number {
 
 // The word for a field: the game's own if it has one, else the field's name made readable.
 export function label(texts: Texts, field: string): string {
-  for (const key of [`view.${field}`, `board.${field}`, `field.${field}`]) {
-    if (texts.has(key) && !texts.say(key).includes('{')) return capital(texts.say(key));
-  }
-  return capital((texts as Namer).nameOf?.(field, field) ?? field.replaceAll('_', ' '));
+  return capital(texts.has(`view.${field}`) ? texts.say(`view.${field}`) : field.replaceAll('_', ' '));
 }
 
 export function thing(texts: Texts, field: string, id: string): string {
