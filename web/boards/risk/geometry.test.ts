@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { arrow, nameArc, spot, step, tokenAt, tokenRadius } from './shapes';
+import { arrow, nameArc, spot, step, tokenAt, tokenRadius, twoLines } from './shapes';
 import { tall, wide, type Layout } from './scene';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -10,6 +10,16 @@ const board = read('../../../games/risk/data/board.json') as {
   links: { a: string; b: string }[];
 };
 const labels = ['en', 'de', 'hu'].map((language) => read(`../../../games/risk/locale/${language}.json`) as Record<string, string>);
+
+const names = ['en', 'de', 'hu'].map((language) => read(`../../../games/risk/locale/${language}.components.json`) as Record<string, string>);
+
+// The whole name as it is shown from near, in the language at this place.
+function whole(layout: Layout, id: string, language: number) {
+  const at = spot(layout, id);
+  const lines = twoLines(names[language]![`territory.${id}`]!) ?? [labels[language]![`label.${id}`]!];
+  const width = Math.max(...lines.map((line) => line.length)) * 6.6;
+  return { left: at.x - width / 2, right: at.x + width / 2, top: at.y + 16, bottom: at.y + 30 + 14 * (lines.length - 1) };
+}
 
 function name(layout: Layout, id: string) {
   const at = spot(layout, id);
@@ -55,6 +65,18 @@ describe.each([
         const token = tokenAt(b);
         const near = { x: Math.max(one.left, Math.min(token.x, one.right)), y: Math.max(one.top, Math.min(token.y, one.bottom)) };
         expect(Math.hypot(token.x - near.x, token.y - near.y), `${a.id} under ${b.id}`).toBeGreaterThan(tokenRadius);
+      }
+    }
+  });
+
+  it('keeps whole names apart when they are seen from near', () => {
+    for (const language of [0, 1, 2]) {
+      const boxes = layout.territories.map((entry) => ({ id: entry.id, ...whole(layout, entry.id, language) }));
+      for (const one of boxes) {
+        const hit = boxes.filter(
+          (other) => other.id !== one.id && one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+        );
+        expect(hit.map((other) => `${one.id} and ${other.id}`)).toEqual([]);
       }
     }
   });

@@ -74,6 +74,16 @@ export function nameArc(centre: Point, radius: number, angle: number): string {
     : `M${at(angle - spread)}A${out} ${out} 0 0 1 ${at(angle + spread)}`;
 }
 
+// A long name on two lines as equal as may be; null if it is too long even so.
+export function twoLines(name: string, most = 15): string[] | null {
+  if (name.length <= most) return [name];
+  const splits = [...name.matchAll(/ |(?<=-)/g)].map(({ index }) => [name.slice(0, index), name.slice(index).trim()]);
+  const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
+  splits.sort((a, b) => longest(a) - longest(b));
+  const [best] = splits;
+  return best && longest(best) <= most ? best : null;
+}
+
 export interface Box {
   left: number;
   top: number;
