@@ -12,6 +12,8 @@ interface Stored {
   motion: 'auto' | 'less';
   sound: boolean;
   notify: boolean;
+  // Decisions with only one answer are taken without a click.
+  auto: boolean;
   plain: boolean;
   guided: boolean;
   name: string;
@@ -35,6 +37,7 @@ function load(): Stored {
     motion: 'auto',
     sound: true,
     notify: false,
+    auto: true,
     plain: false,
     guided: false,
     name: '',
