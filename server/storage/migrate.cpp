@@ -99,7 +99,7 @@ std::vector<Migration> embedded_migrations() {
 
 Expected<void> migrate(Connection& connection, const std::vector<Migration>& migrations) {
     while (true) {
-        const auto begun = connection.begin();
+        auto begun = connection.begin();
         if (!begun) {
             return begun;
         }
@@ -108,7 +108,7 @@ Expected<void> migrate(Connection& connection, const std::vector<Migration>& mig
             connection.roll_back();
             return tl::unexpected(finished.error());
         }
-        const auto committed = connection.commit();
+        auto committed = connection.commit();
         if (!committed || *finished) {
             return committed;
         }

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include <future>
+#include <set>
 
 #include "server/storage/migrate.h"
 #include "server/storage/tests/databases.h"
@@ -103,6 +104,7 @@ TEST_P(Opening, ANewerSchemaIsRefused) {
 
 TEST_P(Opening, SeveralAtOnceFromNothing) {
     std::vector<std::future<std::string>> results;
+    results.reserve(4);
     for (int i = 0; i < 4; ++i) {
         results.push_back(std::async(std::launch::async, [this] {
             const auto result = opened(address_);

@@ -1,5 +1,6 @@
 #include "server/storage/writer.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -140,6 +141,7 @@ TEST_P(WriterTest, ManyThreads) {
     {
         Writer writer(*storage_, at_once);
         std::vector<std::jthread> running;
+        running.reserve(threads);
         for (int i = 0; i < threads; ++i) {
             running.emplace_back([&, i] {
                 const std::string table = "t" + std::to_string(i);
