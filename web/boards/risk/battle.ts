@@ -21,6 +21,12 @@ export interface Battle {
   rolls: number;
 }
 
+// How many dice of a side count.
+export function counting(battle: Battle, side: 0 | 1): number {
+  const dice = side ? battle.defence : battle.attack;
+  return Math.min(dice.length, battle.committed[side] || dice.length);
+}
+
 function begin(event: EventRecord, rolls: number): Battle {
   return {
     from: event.from as string,
@@ -50,10 +56,11 @@ export function fromView(invasion: Invasion, attacker: number): Battle {
   };
 }
 
+// As many as the smaller side has committed: a bonus die that was not exchanged is on the table but does not count.
 function pairs(battle: Battle, event: EventRecord): [number, number][] {
   const first: [number, number] = [event.attack_first as number, event.defence_first as number];
   const second: [number, number] = [event.attack_second as number, event.defence_second as number];
-  return [first, second].slice(0, Math.min(battle.attack.length, battle.defence.length));
+  return [first, second].slice(0, Math.min(counting(battle, 0), counting(battle, 1)));
 }
 
 function hear(battle: Battle, event: EventRecord): Battle {

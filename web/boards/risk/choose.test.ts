@@ -144,6 +144,11 @@ describe('a fight', () => {
     expect(follow(battle, [{ event: 'turn_ended', player: 0 }])).toBeNull();
   });
 
+  it('leaves out a bonus die that was not exchanged', () => {
+    const bonus = [...rolled.slice(0, 3), { event: 'defence_rolled', player: 1, dice: [5, 2] }, ...rolled.slice(4)];
+    expect(follow(null, [declared, ...bonus])!.compared).toEqual([[7, 5]]);
+  });
+
   it('is seen on the map', () => {
     expect(effectsOf(rolled, { from: 'ursa', to: 'canis' })).toEqual([{ kind: 'change', at: 'canis', amount: -1 }]);
     const moved = { event: 'units_moved', player: 0, from: 'ursa', to: 'canis', amount: 3, hero: true };

@@ -70,16 +70,16 @@ export class Camera {
     return Math.max(0.05, Math.min(free.width / (box.right - box.left), free.height / (box.bottom - box.top)));
   }
 
-  show(box: Box, most = closest, at_once = false): void {
+  show(box: Box, most = closest, atOnce = false): void {
     const k = Math.min(most, this.fitting(box));
     const x = (this.room.left + this.width - this.room.right) / 2 - ((box.left + box.right) / 2) * k;
     const y = (this.room.top + this.height - this.room.bottom) / 2 - ((box.top + box.bottom) / 2) * k;
-    this.go({ x, y }, k, at_once);
+    this.go({ x, y }, k, atOnce);
   }
 
-  whole(at_once = false): void {
+  whole(atOnce = false): void {
     const { width, height } = this.layout();
-    this.show({ left: 0, top: 0, right: width, bottom: height }, closest, at_once);
+    this.show({ left: 0, top: 0, right: width, bottom: height }, closest, atOnce);
   }
 
   by(factor: number): void {
@@ -106,9 +106,9 @@ export class Camera {
     if (this.svg) select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(at.x, at.y).scale(k));
   }
 
-  private go(at: Point, k: number, at_once: boolean): void {
+  private go(at: Point, k: number, atOnce: boolean): void {
     cancelAnimationFrame(this.frame);
-    if (at_once || this.still()) return this.set(at, k);
+    if (atOnce || this.still()) return this.set(at, k);
     const from = { x: this.x, y: this.y, k: this.k };
     const start = performance.now();
     const move = (now: number) => {
