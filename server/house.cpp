@@ -26,6 +26,7 @@ House::House(Loop& loop, Storage& storage, Writer& writer, HouseSettings setting
 
 House::~House() {
     inside_->premises->closing = true;
+    inside_->premises->gone = true;
     inside_->premises->rooms.clear();
 }
 
@@ -37,7 +38,7 @@ Expected<void> House::open() {
     }
     for (const TableRow& row : *rows) {
         const auto summary = parse_json(row.summary);
-        if (summary && summary->is_object() && goes_on_alone(*summary)) {
+        if (summary && goes_on_alone(*summary)) {
             if (const auto room = premises.room(row.id); !room) {
                 ++premises.metrics.errors[room.error().kind];  // one broken table must not keep the others waiting
             }
@@ -88,8 +89,7 @@ void House::close(Loop::Task closed) {
         room->save_clocks();
     }
     premises->closing = true;
-    // Commits are answered in order: what comes after all of them comes after each.
-    premises->writer.write({}, [closed = std::move(closed)](const Expected<void>& /*result*/) { closed(); });
+    premises->when_quiet(closed);
 }
 
 std::string House::metrics() const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/opening.h"
 #include "server/reply.h"
 #include "server/room.h"
 #include "server/summary.h"
@@ -33,7 +34,7 @@ Answer<void> may_join_another(Premises& premises, const Person& person) {
 
 Json Lobby::complete(const TableRow& row, const PersonId& person) const {
     auto summary = parse_json(row.summary);
-    if (!summary) {
+    if (!summary || !summary->is_object()) {
         return nullptr;
     }
     add_person(*summary, person);
@@ -127,7 +128,12 @@ void Lobby::create(const Reader& body, const Person& person, const Respond& resp
         refuse_with(premises_, respond, may.error());
         return;
     }
-    open_table(premises_, *order, [this, respond](const Answer<TableId>& id) {
+    const auto table = prepare_table(*order);
+    if (!table) {
+        refuse_with(premises_, respond, table.error());
+        return;
+    }
+    open_table(premises_, *table, [this, respond](const Answer<TableId>& id) {
         if (!id) {
             refuse_with(premises_, respond, id.error());
         } else {

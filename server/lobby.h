@@ -1,8 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "server/order.h"
 #include "server/premises.h"
-#include "server/visitor.h"
 
 namespace kriegsrat::server {
 
@@ -26,10 +27,6 @@ class Lobby {
 
 // Open or playing tables a person sits at are limited.
 Answer<void> may_join_another(Premises& premises, const Person& person);
-
-// Puts a new table on disk, with the people in its first event as members, and into memory.
-void open_table(Premises& premises, const Json& first, const std::function<void(const Answer<TableId>&)>& done);
-void open_rematch(Room& over, const TableVisitor::Reply& reply);
 Json write_link(const TableId& id);
 
 }  // namespace kriegsrat::server

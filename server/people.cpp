@@ -92,7 +92,7 @@ void People::hash(std::function<std::string()> work, std::function<void(const st
     const auto result = std::make_shared<std::string>();
     premises_.loop.work([result, work = std::move(work)] { *result = work(); },
                         [this, result, then = std::move(then), weak = premises_.weak_from_this()] {
-                            if (weak.lock() != nullptr) {
+                            if (const auto premises = weak.lock(); premises != nullptr && !premises->gone) {
                                 --hashing_;
                                 then(*result);
                             }

@@ -34,13 +34,23 @@ void Premises::write(Writes writes, Writer::Done done) {
     writer.write(std::move(writes),
                  [weak = weak_from_this(), done = std::move(done), began = loop.now()](const Expected<void>& result) {
                      const auto self = weak.lock();
-                     if (self == nullptr) {
+                     if (self == nullptr || self->gone) {
                          return;
                      }
                      --self->metrics.commits_waiting;
                      self->metrics.committed(self->loop.now() - began);
                      done(result);
                  });
+}
+
+void Premises::when_quiet(const Loop::Task& then) {
+    write({}, [this, then](const Expected<void>& /*result*/) {
+        if (metrics.commits_waiting == 0) {
+            then();
+        } else {
+            when_quiet(then);
+        }
+    });
 }
 
 const Rulebook& Premises::rules(std::string_view game) {

@@ -25,12 +25,15 @@ struct Premises : std::enable_shared_from_this<Premises> {
     HouseSettings settings;
     Metrics metrics;
     std::map<TableId, std::shared_ptr<Room>> rooms;  // the tables in memory
-    bool closing = false;
+    bool closing = false;                            // accepts nothing new
+    bool gone = false;                               // the house is no more, though visitors may still hold on to rooms
 
     // The table, from storage if it is not in memory.
     Answer<std::shared_ptr<Room>> room(const TableId& id);
     // Through the writer, with a look at the clock. done is not called once the house is gone.
     void write(Writes writes, Writer::Done done);
+    // Calls once nothing is on its way to disk.
+    void when_quiet(const Loop::Task& then);
     // In English, whoever asks: browsers have the rules in every language.
     const Rulebook& rules(std::string_view game);
     Refusal counted(Refusal refusal);

@@ -7,6 +7,7 @@
 #include "core/tell.h"
 #include "games/list.h"
 #include "server/lobby.h"
+#include "server/opening.h"
 #include "server/reply.h"
 #include "server/room.h"
 #include "server/wording.h"
@@ -114,6 +115,22 @@ Json read_places(const Json& log, int players) {
     return seats;
 }
 
+Answer<NewTable> read_import(const std::string& text, const PersonId& by, Milliseconds now) {
+    const auto log = parse_json(text);
+    if (!log) {
+        return refuse(log.error());
+    }
+    const auto loaded = read_log(*log, all_games());
+    if (!loaded) {
+        return refuse("log", loaded.error().text);
+    }
+    return prepare_table({{"event", "imported"},
+                          {"time", now},
+                          {"by", by},
+                          {"log", *log},
+                          {"seats", read_places(*log, loaded->start->players())}});
+}
+
 }  // namespace
 
 Answer<Response> log_response(Premises& premises, const TableId& id) {
@@ -145,24 +162,27 @@ Answer<Response> frames_response(Premises& premises, const TableId& id, const Re
          {"frames", write_frames(state, static_cast<std::size_t>(from), static_cast<std::size_t>(count), through)}});
 }
 
-void import_log(Premises& premises, const Json& log, const Person& person, const Respond& respond) {
-    const auto loaded = read_log(log, all_games());
-    if (!loaded) {
-        refuse_with(premises, respond, {"log", loaded.error().text, ""});
-        return;
-    }
-    const Json first = {{"event", "imported"},
-                        {"time", premises.loop.now()},
-                        {"by", person.id},
-                        {"log", log},
-                        {"seats", read_places(log, loaded->start->players())}};
-    open_table(premises, first, [&premises, respond](const Answer<TableId>& id) {
-        if (!id) {
-            refuse_with(premises, respond, id.error());
-        } else {
-            respond(json_response(write_link(*id)));
-        }
-    });
+void import_log(Premises& premises, const std::string& text, const Person& person, const Respond& respond) {
+    const auto table = std::make_shared<Answer<NewTable>>();
+    premises.loop.work(
+        [table, text, by = person.id, now = premises.loop.now()] { *table = read_import(text, by, now); },
+        [table, respond, weak = premises.weak_from_this()] {
+            const auto house = weak.lock();
+            if (house == nullptr || house->gone) {
+                return;
+            }
+            if (!*table) {
+                refuse_with(*house, respond, table->error());
+                return;
+            }
+            open_table(*house, **table, [house, respond](const Answer<TableId>& id) {
+                if (!id) {
+                    refuse_with(*house, respond, id.error());
+                } else {
+                    respond(json_response(write_link(*id)));
+                }
+            });
+        });
 }
 
 }  // namespace kriegsrat::server

@@ -8,6 +8,7 @@ namespace kriegsrat::server {
 
 Answer<Response> log_response(Premises& premises, const TableId& id);
 Answer<Response> frames_response(Premises& premises, const TableId& id, const Request& request);
-void import_log(Premises& premises, const Json& log, const Person& person, const Respond& respond);
+// Reads the text on another thread.
+void import_log(Premises& premises, const std::string& text, const Person& person, const Respond& respond);
 
 }  // namespace kriegsrat::server

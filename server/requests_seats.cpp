@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "server/lobby.h"
+#include "server/opening.h"
+#include "server/order.h"
 #include "server/requests.h"
 #include "server/wording.h"
 
@@ -50,6 +51,28 @@ Change set_paused(const TableVisitor& visitor, bool paused) {
         return paused ? refuse("paused", "the game is paused already") : refuse("not_paused", "the game is not paused");
     }
     return about_seat(visitor, paused ? "paused" : "resumed", *who);
+}
+
+// The new table and the word of it at the old one stand or fall together.
+void open_rematch(Room& room, const TableVisitor::Reply& reply) {
+    auto table = prepare_table(order_again(room.told(), room.now()));
+    if (!table) {
+        reply(refuse(table.error()));
+        return;
+    }
+    Json event = room.ahead().event("rematch", room.now());
+    event["table"] = table->state->id;
+    room.commit(
+        event,
+        [reply, state = table->state, &premises = room.premises()](const Answer<void>& done) {
+            if (!done) {
+                reply(refuse(done.error()));
+                return;
+            }
+            reply(Json{{"table", state->id}});
+            move_in(premises, *state);
+        },
+        std::move(table->writes));
 }
 
 }  // namespace

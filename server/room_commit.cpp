@@ -22,7 +22,7 @@ Room::Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state
 
 Room::~Room() {
     for (const auto& timer : {clock_timer_, idle_timer_}) {
-        if (timer) {
+        if (timer && !premises_->gone) {
             premises_->loop.cancel(*timer);
         }
     }

@@ -54,6 +54,9 @@ void Room::enter(const std::shared_ptr<TableVisitor>& visitor) {
 }
 
 void Room::leave(const TableVisitor* visitor) {
+    if (premises_->gone) {
+        return;
+    }
     const PersonId person = visitor->person();
     std::erase_if(visitors_, [&](const auto& weak) {
         const auto one = weak.lock();
@@ -202,10 +205,13 @@ void Room::tell_moved(const Views& before, const Json& event, const std::vector<
         const Seat was = visitor->looks_through();
         const Seat who = right_look(*visitor);
         visitor->look_through(who);
+        const auto view = std::find_if(before.begin(), before.end(), [&](const auto& one) { return one.first == was; });
+        if (view == before.end()) {
+            send_table(*visitor);
+            continue;
+        }
         auto& text = built[{was, who}];
         if (text == nullptr) {
-            const auto view =
-                std::find_if(before.begin(), before.end(), [&](const auto& one) { return one.first == was; });
             Json message = {{"say", "moved"},
                             {"from", told_->version - 1},
                             {"by", event["seat"]},

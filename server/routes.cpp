@@ -139,6 +139,10 @@ void Routes::post(const Request& request, const Parts& parts, const Respond& res
         no(respond, "too_large", "the body is too large");
         return;
     }
+    if (importing) {
+        take_log(request, respond);
+        return;
+    }
     const auto json = parse_json(request.body);
     if (!json) {
         refuse_with(premises_, respond, {json.error().kind, json.error().text, ""});
@@ -158,6 +162,16 @@ void Routes::post(const Request& request, const Parts& parts, const Respond& res
     }
 }
 
+void Routes::take_log(const Request& request, const Respond& respond) {
+    as_person(request, respond, [&](const Person& person) {
+        if (people_.may_try(request)) {
+            import_log(premises_, request.body, person, respond);
+        } else {
+            no(respond, "too_often", "too many attempts from this address");
+        }
+    });
+}
+
 bool Routes::change(const Request& request, const Parts& parts, const Reader& body, const Respond& respond) {
     const std::string& what = parts[1];
     if (parts.size() == 2 && what == "guest") {
@@ -170,14 +184,6 @@ bool Routes::change(const Request& request, const Parts& parts, const Reader& bo
         people_.logout(request, body, respond);
     } else if (parts.size() == 2 && what == "tables") {
         as_person(request, respond, [&](const Person& person) { lobby_.create(body, person, respond); });
-    } else if (parts.size() == 2 && what == "import") {
-        as_person(request, respond, [&](const Person& person) {
-            if (people_.may_try(request)) {
-                import_log(premises_, body.json(), person, respond);
-            } else {
-                no(respond, "too_often", "too many attempts from this address");
-            }
-        });
     } else if (parts.size() == 4 && what == "tables" && parts[3] == "sit") {
         as_person(request, respond, [&](const Person& person) { lobby_.sit(parts[2], body, person, respond); });
     } else if (parts.size() == 4 && what == "tables" && parts[3] == "leave") {

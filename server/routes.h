@@ -27,6 +27,7 @@ class Routes {
     void get(const Request& request, const Parts& parts, const Respond& respond);
     void get_table(const Request& request, const Parts& parts, const Respond& respond);
     void post(const Request& request, const Parts& parts, const Respond& respond);
+    void take_log(const Request& request, const Respond& respond);
     // False if there is nothing at this path. Mistakes in the body are noted in the reader, and then nothing is done.
     bool change(const Request& request, const Parts& parts, const Reader& body, const Respond& respond);
     void give(const Answer<Response>& answer, const Respond& respond);

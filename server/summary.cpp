@@ -111,13 +111,16 @@ TableRow table_row(const TableState& state) {
 }
 
 bool goes_on_alone(const Json& summary) {
-    const Json& turn = summary["turn"];
-    if (summary["paused"] == true || !turn.is_object()) {
+    Mistake mistake;
+    const Reader in(summary, mistake);
+    if (in["paused"].boolean() || !in["turn"].is_object()) {
         return false;
     }
-    const Json& holder = summary["seats"][static_cast<std::size_t>(turn["seat"])];
-    return holder["kind"] == "mind" || holder["kind"] == "closed" || holder["by_mind"] == true ||
-           summary["clock"]["kind"] != "none";
+    const Reader holder = in["seats"][static_cast<std::size_t>(in["turn"]["seat"].number(0, max_players - 1))];
+    const std::string kind = holder["kind"].text();
+    const bool alone =
+        kind == "mind" || kind == "closed" || holder["by_mind"].boolean() || in["clock"]["kind"].text() != "none";
+    return alone && in.ok();
 }
 
 Json write_fair(const TableState& state) {

@@ -72,7 +72,7 @@ TableVisitor::Reply TableVisitor::reply_to(const Json& id) {
 }
 
 void TableVisitor::message(std::string text) {
-    if (gone_) {
+    if (gone_ || room_->premises().gone) {
         return;
     }
     const auto self = shared_from_this();  // an answer may end the connection

@@ -182,6 +182,16 @@ void HouseTest::disconnect(Browser& who) {
     settle();
 }
 
+std::string HouseTest::table_of_two(Browser& anna, Browser& carl, const Json& more) {
+    anna = guest("Anna");
+    carl = guest("Carl");
+    const std::string id = create(anna, order({"me", "open", "random"}, more));
+    post(carl, "/api/tables/" + id + "/sit", {{"seat", 1}});
+    connect(anna, id);
+    connect(carl, id);
+    return id;
+}
+
 int HouseTest::say(const Browser& who, Json message) {
     message["id"] = ++last_id_;
     who.visitor->message(to_text(message));
@@ -209,12 +219,7 @@ Json HouseTest::tell(const Browser& who, Json message) {
 
 bool HouseTest::act_first(std::vector<Browser*> who) {
     for (const Browser* browser : who) {
-        Json known;
-        for (const Json& message : browser->messages()) {
-            if (message.contains("version") && message.contains("turn")) {
-                known = message;
-            }
-        }
+        const Json known = browser->position();
         if (known.contains("options")) {
             const Json answer = tell(
                 *browser, {{"do", "act"}, {"version", known["version"]}, {"action", known["options"][0]["action"]}});

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
 #include <string>
@@ -76,12 +77,16 @@ class ShakyStorage final : public Storage {
 
 class FakeClient final : public Client {
   public:
-    void send(std::shared_ptr<const std::string> message) override { raw.push_back(*message); }
+    void send(std::shared_ptr<const std::string> message) override {
+        raw.push_back(*message);
+        messages.push_back(Json::parse(*message));
+    }
     void close(int code, const std::string& reason) override {
         closed = code;
         why = reason;
     }
     std::vector<std::string> raw;
+    std::vector<Json> messages;
     int closed = 0;
     std::string why;
 };
@@ -94,16 +99,10 @@ class Browser {
     std::shared_ptr<FakeClient> client;
     std::shared_ptr<Visitor> visitor;
 
-    std::vector<Json> messages() const {
-        std::vector<Json> list;
-        for (const std::string& text : client->raw) {
-            list.push_back(Json::parse(text));
-        }
-        return list;
-    }
+    const std::vector<Json>& messages() const { return client->messages; }
     std::vector<Json> said(const std::string& what) const {
         std::vector<Json> list;
-        for (Json& message : messages()) {
+        for (const Json& message : messages()) {
             if (message["say"] == what) {
                 list.push_back(message);
             }
@@ -112,10 +111,22 @@ class Browser {
     }
     // The last message of that kind; null if there is none.
     Json last(const std::string& what) const {
-        const auto list = said(what);
-        return list.empty() ? Json() : list.back();
+        const auto found = std::find_if(messages().rbegin(), messages().rend(),
+                                        [&](const Json& message) { return message["say"] == what; });
+        return found == messages().rend() ? Json() : *found;
     }
-    void forget() const { client->raw.clear(); }
+    // The last message that tells the position.
+    Json position() const {
+        const auto found = std::find_if(messages().rbegin(), messages().rend(), [](const Json& message) {
+            return message.contains("version") && message.contains("turn");
+        });
+        return found == messages().rend() ? Json() : *found;
+    }
+    bool can_act() const { return position().contains("options"); }
+    void forget() const {
+        client->raw.clear();
+        client->messages.clear();
+    }
 };
 
 class HouseTest : public testing::Test {
@@ -145,6 +156,8 @@ class HouseTest : public testing::Test {
     static Json order(const std::vector<std::string>& seats, const Json& more = Json::object());
     void connect(Browser& who, const std::string& table);
     void disconnect(Browser& who);
+    // Seats of two people and a mind, everybody connected.
+    std::string table_of_two(Browser& anna, Browser& carl, const Json& more = Json::object());
     // Sends it and gives the answer to it.
     Json tell(const Browser& who, Json message);
     // Without waiting for anything.

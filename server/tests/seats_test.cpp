@@ -1,0 +1,189 @@
+#include "server/tests/fixture.h"
+
+namespace kriegsrat::server {
+namespace {
+
+class SeatsTest : public HouseTest {};
+
+TEST_F(SeatsTest, HotSeatShowsNothingUntilSomebodyLooks) {
+    Browser screen = guest("Family");
+    Json wanted = order({"me", "me", "random"});
+    wanted["seats"][0]["name"] = "Anna";
+    wanted["seats"][1]["name"] = "Carl";
+    const std::string id = create(screen, wanted);
+    connect(screen, id);
+    advance(5000);
+    EXPECT_EQ(screen.last("table")["table"]["mine"], (Json{0, 1}));
+    EXPECT_EQ(screen.last("table")["table"]["seats"][1]["name"], "Carl");
+    EXPECT_TRUE(screen.last("table")["seat"].is_null());
+    for (int i = 0; i < 60; ++i) {
+        const Json turn = screen.position()["turn"];
+        ASSERT_TRUE(turn["seat"] == 0 || turn["seat"] == 1);
+        ASSERT_FALSE(screen.can_act()) << "behind the curtain";
+        ASSERT_EQ(tell(screen, {{"do", "look"}, {"seat", turn["seat"]}})["say"], "ok");
+        EXPECT_EQ(screen.last("table")["seat"], turn["seat"]);
+        EXPECT_EQ(screen.last("table")["view"]["seat"], turn["seat"]);
+        while (screen.can_act()) {
+            ASSERT_TRUE(act_first({&screen}));
+            advance(5000);
+        }
+        // The decision that made it another's turn closed the curtain: that message shows what spectators see.
+        for (const Json& message : screen.said("moved")) {
+            if (message.contains("seat") && message["seat"].is_null()) {
+                EXPECT_TRUE(!message["patch"].contains("hand") || message["patch"]["hand"].empty());
+            }
+        }
+        screen.client->messages.erase(screen.client->messages.begin(), screen.client->messages.end() - 1);
+    }
+}
+
+TEST_F(SeatsTest, WhoResignsIsPlayedByAMindForGood) {
+    Browser anna;
+    Browser carl;
+    const std::string id = table_of_two(anna, carl);
+    Browser watcher;
+    connect(watcher, id);
+    EXPECT_EQ(tell(watcher, {{"do", "resign"}})["kind"], "not_yours");
+    ASSERT_EQ(tell(anna, {{"do", "resign"}})["say"], "ok");
+    EXPECT_TRUE(carl.last("seats")["table"]["seats"][0]["resigned"]);
+    EXPECT_TRUE(carl.last("seats")["table"]["seats"][0]["by_mind"]);
+    EXPECT_EQ(tell(anna, {{"do", "resign"}})["kind"], "resigned");
+    EXPECT_EQ(tell(anna, {{"do", "take_over"}})["kind"], "resigned");
+    for (int i = 0; i < 10; ++i) {
+        advance(20'000);
+        ASSERT_TRUE(carl.can_act()) << "the mind plays on for the one who has gone";
+        ASSERT_TRUE(act_first({&carl}));
+    }
+}
+
+TEST_F(SeatsTest, ASeatIsHandedOverAndTakenBack) {
+    Browser anna = guest("Anna");
+    const std::string id = create(anna, order({"me", "random", "random"}));
+    connect(anna, id);
+    advance(10'000);
+    EXPECT_EQ(tell(anna, {{"do", "take_over"}})["kind"], "not_by_mind");
+    EXPECT_EQ(tell(anna, {{"do", "hand_over"}, {"mind", "genius"}})["kind"], "request");
+    ASSERT_EQ(tell(anna, {{"do", "hand_over"}, {"mind", "random"}})["say"], "ok");
+    EXPECT_EQ(anna.last("seats")["table"]["seats"][0]["mind"], "random");
+    EXPECT_FALSE(get(anna, "/api/tables/" + id)["waiting"]);
+    EXPECT_EQ(tell(anna, {{"do", "hand_over"}, {"mind", "random"}})["kind"], "by_mind");
+    const std::size_t moves = anna.said("moved").size();
+    advance(10'000);
+    EXPECT_GT(anna.said("moved").size(), moves + 10);
+    ASSERT_EQ(tell(anna, {{"do", "take_over"}})["say"], "ok");
+    advance(20'000);
+    EXPECT_TRUE(anna.can_act());
+    EXPECT_TRUE(act_first({&anna}));
+}
+
+TEST_F(SeatsTest, EverybodySeatedMayPause) {
+    Browser anna;
+    Browser carl;
+    Browser watcher;
+    const std::string id = table_of_two(anna, carl);
+    connect(watcher, id);
+    EXPECT_EQ(tell(watcher, {{"do", "pause"}})["kind"], "not_yours");
+    EXPECT_EQ(tell(anna, {{"do", "resume"}})["kind"], "not_paused");
+    ASSERT_EQ(tell(anna, {{"do", "hand_over"}, {"mind", "random"}})["say"], "ok");
+    ASSERT_EQ(tell(carl, {{"do", "hand_over"}, {"mind", "random"}})["say"], "ok");
+    ASSERT_EQ(tell(anna, {{"do", "pause"}})["say"], "ok");
+    EXPECT_EQ(tell(carl, {{"do", "pause"}})["kind"], "paused");
+    const std::size_t moves = watcher.said("moved").size();
+    advance(30'000);
+    EXPECT_EQ(watcher.said("moved").size(), moves) << "minds wait, too";
+    restart();
+    advance(30'000);
+    connect(anna, id);
+    EXPECT_TRUE(anna.last("table")["table"]["paused"]);
+    ASSERT_EQ(tell(anna, {{"do", "resume"}})["say"], "ok");
+    advance(30'000);
+    EXPECT_GT(anna.said("moved").size(), 10U);
+}
+
+TEST_F(SeatsTest, ContributionsCountUntilTheStart) {
+    Browser anna = guest("Anna");
+    Browser carl = guest("Carl");
+    const std::string id = create(anna, order({"me", "open", "random"}, {{"contribution", "first"}}));
+    connect(anna, id);
+    connect(carl, id);
+    const std::string commitment = anna.last("table")["fair"]["commitment"];
+    EXPECT_EQ(anna.last("table")["fair"]["contributions"], (Json{"first", "", ""}));
+    EXPECT_EQ(tell(carl, {{"do", "contribute"}, {"text", "no seat"}})["kind"], "not_yours");
+    EXPECT_EQ(tell(anna, {{"do", "contribute"}, {"text", std::string(201, 'x')}})["kind"], "request");
+    ASSERT_EQ(tell(anna, {{"do", "contribute"}, {"text", "dice be good"}})["say"], "ok");
+    EXPECT_EQ(carl.last("seats")["fair"]["contributions"], (Json{"dice be good", "", ""}));
+    post(carl, "/api/tables/" + id + "/sit", {{"seat", 1}, {"contribution", "or not"}});
+    EXPECT_EQ(anna.last("table")["fair"]["contributions"], (Json{"dice be good", "or not", ""}));
+    EXPECT_EQ(anna.last("table")["fair"]["commitment"], commitment);
+    EXPECT_EQ(tell(anna, {{"do", "contribute"}, {"text", "late"}})["kind"], "started");
+    tell(anna, {{"do", "resign"}});
+    tell(carl, {{"do", "resign"}});
+    disconnect(anna);
+    disconnect(carl);
+    const Json log = get(anna, "/api/tables/" + id + "/log");
+    EXPECT_EQ(log["contributions"], (Json{"dice be good", "or not", ""}));
+    EXPECT_EQ(log["commitment"], commitment);
+}
+
+TEST_F(SeatsTest, ARematchHasTheSamePeople) {
+    Browser anna;
+    Browser carl;
+    const std::string id = table_of_two(anna, carl);
+    EXPECT_EQ(tell(anna, {{"do", "rematch"}})["kind"], "not_over");
+    tell(anna, {{"do", "resign"}});
+    tell(carl, {{"do", "resign"}});
+    advance(Milliseconds{1000} * 3600);
+    ASSERT_FALSE(anna.last("over").is_null());
+    EXPECT_EQ(anna.last("over")["fair"]["seed"].get<std::string>().size(), 64U);
+    EXPECT_EQ(carl.last("seats")["table"]["status"], "over");
+    EXPECT_EQ(tell(anna, {{"do", "pause"}})["kind"], "over");
+    EXPECT_EQ(tell(anna, {{"do", "takeback"}})["kind"], "over");
+    EXPECT_EQ(tell(anna, {{"do", "undo"}})["kind"], "undo");
+    Browser watcher;
+    connect(watcher, id);
+    EXPECT_EQ(tell(watcher, {{"do", "rematch"}})["kind"], "not_yours");
+    hold_commits = true;
+    const int first = say(anna, {{"do", "rematch"}});
+    const int second = say(carl, {{"do", "rematch"}});
+    settle();
+    EXPECT_TRUE(answer_to(carl, second).is_null());
+    release_commits();
+    settle();
+    const std::string again = answer_to(anna, first)["table"];
+    EXPECT_EQ(answer_to(carl, second)["table"], again) << "both are led to the same table";
+    EXPECT_EQ(watcher.last("moved_on")["table"], again);
+    const Json table = get(carl, "/api/tables/" + again);
+    EXPECT_EQ(table["status"], "playing");
+    EXPECT_EQ(table["seats"][0]["person"], anna.id);
+    EXPECT_EQ(table["seats"][1]["person"], carl.id);
+    EXPECT_FALSE(table["seats"][1]["resigned"]);
+    EXPECT_EQ(get(carl, "/api/tables", {{"list", "mine"}}).size(), 1U);
+    restart();
+    connect(carl, id);
+    EXPECT_EQ(carl.last("table")["table"]["rematch"], again);
+}
+
+TEST_F(SeatsTest, MessagesAreLimited) {
+    Browser anna = guest("Anna");
+    const std::string id = create(anna, order({"me", "open", "random"}));
+    connect(anna, id);
+    for (int i = 0; i < 100; ++i) {
+        ASSERT_EQ(tell(anna, {{"do", "ping"}})["say"], "ok");
+    }
+    say(anna, {{"do", "ping"}});
+    EXPECT_EQ(anna.last("refused")["kind"], "too_often");
+    advance(1000);
+    for (int i = 0; i < 20; ++i) {
+        ASSERT_EQ(tell(anna, {{"do", "ping"}})["say"], "ok");
+    }
+    for (int i = 0; i < 300; ++i) {
+        anna.visitor->message(R"({"do":"ping"})");
+    }
+    EXPECT_EQ(anna.client->closed, 1008);
+    const std::size_t heard = anna.client->raw.size();
+    anna.visitor->message(R"({"do":"ping"})");
+    EXPECT_EQ(anna.client->raw.size(), heard);
+}
+
+}  // namespace
+}  // namespace kriegsrat::server

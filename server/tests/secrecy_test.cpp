@@ -1,0 +1,175 @@
+#include <set>
+
+#include "server/tests/fixture.h"
+
+namespace kriegsrat::server {
+namespace {
+
+// Two games that differ in nothing but one hidden card: everybody else must be told the same, byte for byte.
+class SecrecyTest : public HouseTest {
+  protected:
+    struct Twin {
+        std::string id;
+        std::vector<Browser> seats;
+        Browser watcher;
+    };
+
+    static std::set<std::string> cards_in(const std::vector<Json>& events) {
+        std::set<std::string> cards;
+        for (const Json& event : events) {
+            for (const Json& chance : event.value("chance", Json::array())) {
+                if (chance.contains("card")) {
+                    cards.insert(std::string(chance["card"]));
+                }
+            }
+        }
+        return cards;
+    }
+
+    // All decisions of a game of minds, without its end.
+    std::vector<Json> whole_game(const Browser& maker) {
+        const std::string id = create(maker, order({"greedy", "greedy", "greedy"}));
+        std::vector<Json> events;
+        for (const std::string& body : *storage->events(id)) {
+            events.push_back(Json::parse(body));
+        }
+        return events;
+    }
+
+    // The game up to that event, with people in the place of the minds.
+    Twin copy(const std::vector<Json>& events, const std::vector<Browser>& people, const std::string& id) {
+        Writes writes;
+        TableRow row;
+        row.id = id;
+        row.status = Status::playing;
+        row.summary = "{}";
+        writes.emplace_back(PutTable{row});
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            Json event = events[i];
+            for (std::size_t s = 0; i == 0 && s < people.size(); ++s) {
+                event["seats"][s]["kind"] = "person";
+                event["seats"][s]["person"] = people[s].id;
+            }
+            writes.emplace_back(AppendEvent{id, static_cast<std::int64_t>(i), event.dump()});
+        }
+        EXPECT_TRUE(storage->commit(writes));
+        Twin twin{id, people, {}};
+        loop.set(1'800'000'000'000);
+        connect(twin.watcher, id);
+        for (Browser& who : twin.seats) {
+            connect(who, id);
+        }
+        return twin;
+    }
+
+    static std::vector<std::string> heard(const Browser& who, const std::string& id) {
+        std::vector<std::string> list = who.client->raw;
+        for (std::string& text : list) {
+            for (std::size_t at = text.find(id); at != std::string::npos; at = text.find(id)) {
+                text.replace(at, id.size(), "TABLE");
+            }
+        }
+        return list;
+    }
+
+    // Everybody but the owner of the secret plays on, until the owner has to decide.
+    int play_on(Twin& twin, std::size_t owner) {
+        int decisions = 0;
+        for (; decisions < 60; ++decisions) {
+            std::vector<Browser*> others;
+            for (std::size_t i = 0; i < twin.seats.size(); ++i) {
+                if (i != owner) {
+                    others.push_back(&twin.seats[i]);
+                }
+            }
+            advance(1000);
+            if (!act_first(others)) {
+                break;
+            }
+        }
+        return decisions;
+    }
+};
+
+TEST_F(SecrecyTest, OthersCannotTellOneHiddenCardFromAnother) {
+    std::vector<Browser> people{guest("A"), guest("B"), guest("C")};
+    int compared = 0;
+    int played = 0;
+    for (int game = 0; game < 3; ++game) {
+        const std::vector<Json> events = whole_game(people[0]);
+        const std::set<std::string> drawn = cards_in(events);
+        for (std::size_t i = 1; i < events.size() && compared < 6 * (game + 1); ++i) {
+            for (std::size_t j = 0; j < events[i].value("chance", Json::array()).size(); ++j) {
+                const Json& chance = events[i]["chance"][j];
+                if (chance["kind"] != "draw_card") {
+                    continue;
+                }
+                const std::string card = chance["card"];
+                const std::string species = card.substr(0, card.rfind('_'));
+                std::vector<Json> until(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+                std::vector<Json> other = until;
+                for (int number = 1; number <= 14 && other == until; ++number) {
+                    const std::string candidate = species + (number < 10 ? "_0" : "_") + std::to_string(number);
+                    if (!drawn.contains(candidate)) {
+                        other[i]["chance"][j]["card"] = candidate;
+                    }
+                }
+                if (other == until) {
+                    continue;
+                }
+                const std::string name = std::to_string(game) + std::to_string(i) + "-" + std::to_string(j);
+                std::string id = "tablex" + std::string(6, 'a');
+                for (char& letter : id) {
+                    letter = letter == 'a' ? static_cast<char>('b' + (compared % 20)) : letter;
+                }
+                id[0] = static_cast<char>('A' + game);
+                Twin one = copy(until, people, id + "");
+                std::string second = id;
+                second[1] = 'Z';
+                Twin two = copy(other, people, second);
+                std::size_t owner = 0;
+                while (owner < 3 && heard(one.seats[owner], one.id) == heard(two.seats[owner], two.id)) {
+                    ++owner;
+                }
+                ASSERT_LT(owner, 3U) << "the owner sees the difference: " << name;
+                loop.set(1'800'000'000'000);
+                const int moves = play_on(one, owner);
+                loop.set(1'800'000'000'000);
+                ASSERT_EQ(play_on(two, owner), moves);
+                for (std::size_t s = 0; s < 3; ++s) {
+                    if (s != owner) {
+                        EXPECT_EQ(heard(one.seats[s], one.id), heard(two.seats[s], two.id)) << name << " seat " << s;
+                    }
+                }
+                EXPECT_EQ(heard(one.watcher, one.id), heard(two.watcher, two.id)) << name;
+                ++compared;
+                played += moves;
+                break;
+            }
+        }
+    }
+    EXPECT_GE(compared, 6);
+    EXPECT_GE(played, 20);
+}
+
+TEST_F(SecrecyTest, TheSeedIsNowhereBeforeTheEnd) {
+    Browser anna;
+    Browser carl;
+    const std::string id = table_of_two(anna, carl);
+    const Json created = Json::parse(storage->events(id)->front());
+    const std::string seed = created["seed"];
+    for (int i = 0; i < 40; ++i) {
+        advance(3000);
+        ASSERT_TRUE(act_first({&anna, &carl}));
+    }
+    tell(anna, {{"do", "hello"}, {"have", 0}});
+    for (const Browser* who : {&anna, &carl}) {
+        for (const std::string& text : who->client->raw) {
+            EXPECT_EQ(text.find(seed), std::string::npos);
+        }
+    }
+    EXPECT_EQ(request(anna, "GET", "/api/tables/" + id).body.find(seed), std::string::npos);
+}
+
+}  // namespace
+}  // namespace kriegsrat::server

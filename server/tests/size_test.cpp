@@ -1,0 +1,53 @@
+#include <map>
+
+#include "server/tests/fixture.h"
+
+namespace kriegsrat::server {
+namespace {
+
+class SizeTest : public HouseTest {};
+
+// What a decision costs on the line: without its options never much, with them usually little.
+TEST_F(SizeTest, DecisionsAreToldInFewBytes) {
+    for (const int players : {3, 6}) {
+        Browser anna = guest("Anna");
+        Browser watcher;
+        std::vector<std::string> seats(static_cast<std::size_t>(players), "greedy");
+        seats[0] = "me";
+        const std::string id = create(anna, order(seats));
+        connect(anna, id);
+        connect(watcher, id);
+        ASSERT_EQ(tell(anna, {{"do", "hand_over"}, {"mind", "greedy"}})["say"], "ok");
+        advance(Milliseconds{1000} * 3600);
+        ASSERT_FALSE(anna.last("over").is_null());
+        std::vector<std::size_t> plain;
+        std::vector<std::size_t> with_options;
+        std::vector<std::size_t> patches;
+        for (std::size_t i = 0; i < anna.messages().size(); ++i) {
+            const Json& message = anna.messages()[i];
+            if (message["say"] == "moved") {
+                (message.contains("options") ? with_options : plain).push_back(anna.client->raw[i].size());
+                patches.push_back(message["patch"].dump().size());
+            }
+        }
+        for (auto* list : {&plain, &with_options, &patches}) {
+            std::sort(list->begin(), list->end());
+        }
+        const auto report = [&](const std::string& name, const std::vector<std::size_t>& list) {
+            RecordProperty(name + "_median", static_cast<int>(list[list.size() / 2]));
+            RecordProperty(name + "_p99", static_cast<int>(list[list.size() * 99 / 100]));
+            RecordProperty(name + "_most", static_cast<int>(list.back()));
+            std::cout << players << " players, " << name << ": " << list.size() << " messages, median "
+                      << list[list.size() / 2] << ", 99% " << list[list.size() * 99 / 100] << ", most " << list.back()
+                      << "\n";
+        };
+        report("plain", plain);
+        report("with_options", with_options);
+        report("patch", patches);
+        EXPECT_LE(plain[plain.size() * 99 / 100], 2048U);
+        EXPECT_LE(with_options[with_options.size() / 2], 2048U);
+    }
+}
+
+}  // namespace
+}  // namespace kriegsrat::server
