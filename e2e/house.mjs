@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { chromium } = createRequire(path.join(root, 'web/package.json'))('playwright-core');
+export const command = process.env.KRIEGSRAT || path.join(root, 'build/release/kriegsrat');
 export const pictures = path.join(root, 'build/e2e');
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -37,9 +38,9 @@ export class House {
   // Started again it comes back on the same port with the same database.
   start() {
     const server = spawn(
-      path.join(root, 'build/release/kriegsrat'),
+      command,
       ['serve', '--listen', '127.0.0.1', '--port', String(this.#port), '--db', `sqlite:${this.#folder}/table.db`,
-        '--web', path.join(root, 'build/web')],
+        '--web', path.join(root, 'build/web'), '--mind-pause', '0'],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#server = server;

@@ -1,0 +1,56 @@
+// A person who plays by what stands on the page: reads the options and the names of the territories, and clicks.
+
+// Runs inside the page. Returns 'over', 'wait' or the label of what was chosen.
+function decide() {
+  if (document.querySelector('section.over')) return 'over';
+  const curtain = document.querySelector('.curtain button');
+  if (curtain) {
+    curtain.click();
+    return 'wait';
+  }
+  const decision = document.querySelector('.decision.mine');
+  const busy = document.querySelector('.options.busy') || document.querySelector('.decision form .main:disabled');
+  if (!decision || busy) return 'wait';
+  const form = decision.querySelector('form');
+  if (form) {
+    form.requestSubmit();
+    return 'amount';
+  }
+  const units = new Map();
+  for (const cell of document.querySelectorAll('svg [aria-label]')) {
+    const [name, ...rest] = cell.getAttribute('aria-label').split(', ');
+    const count = rest.map((part) => part.match(/^(\d+) units?$/)).find(Boolean);
+    if (count) units.set(name, Number(count[1]));
+  }
+  const options = [...decision.querySelectorAll('button.option:not(:disabled)')];
+  const label = (button) => button.querySelector('span').textContent.trim();
+  const value = (button) => {
+    const text = label(button);
+    const invade = text.match(/^Invade (.+) from (.+)$/);
+    if (invade) return units.get(invade[2]) - units.get(invade[1]);
+    if (text.startsWith('Take the achievement')) return 1000;
+    if (text.startsWith('Call in the hero')) return 100;
+    const place = text.match(/^Place .* in (.+)$/);
+    if (place) return 10 + units.get(place[1]);
+    return text.startsWith('End the') || text === 'Pass' || text.startsWith('Done') ? 0.5 : 0;
+  };
+  const best = options.sort((a, b) => value(b) - value(a))[0];
+  if (!best) return 'wait';
+  best.click();
+  return label(best);
+}
+
+// Plays until the game is over; stops earlier when `until` says so.
+export async function play(page, { until = () => false, stop = async () => false, seconds = 240 } = {}) {
+  const end = Date.now() + seconds * 1000;
+  const made = [];
+  while (Date.now() < end) {
+    if (await stop()) return made;
+    const chosen = await page.evaluate(decide);
+    if (chosen === 'over') return made;
+    if (chosen !== 'wait') made.push(chosen);
+    if (until(made)) return made;
+    await page.waitForTimeout(chosen === 'wait' ? 40 : 10);
+  }
+  throw new Error(`not over after ${made.length} decisions, the last: ${made.slice(-5).join(' | ')}`);
+}

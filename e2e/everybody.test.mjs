@@ -1,0 +1,107 @@
+// Three languages, a phone, the keyboard alone, and what axe finds.
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { House, make_table, phone, picture } from './house.mjs';
+import { play } from './commander.mjs';
+
+const axe = readFileSync(
+  createRequire(new URL('../web/package.json', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+async function against_minds(person) {
+  const page = await house.person({ name: 'Anna', ...person });
+  const seats = [{ kind: 'me' }, ...Array(3).fill({ kind: 'mind', mind: 'greedy' })];
+  const { link } = await make_table(house, page, { variant: 'command_room', players: 4, seats });
+  await page.goto(house.address + link);
+  await page.locator('.decision').first().waitFor();
+  return page;
+}
+
+const dismiss_guide = (page) => page.evaluate(() => document.querySelector('.guide button')?.click());
+
+for (const [language, words] of [['de', 'Jetzt spielen'], ['hu', 'Játék indítása']]) {
+  test(`everything is there in ${language}`, async () => {
+    const page = await house.person({ language });
+    const texts = await (await page.request.get(`${house.address}/api/texts/${language}`)).json();
+    await page.getByRole('button', { name: texts['web.home.play'] ?? words }).first().waitFor();
+    await picture(page, `home-${language}`);
+    const table = await against_minds({ language });
+    await table.getByText(texts['web.panel.log']).first().waitFor();
+    await picture(table, `table-${language}`);
+    const shown = await table.locator('body').innerText();
+    assert.doesNotMatch(shown, /\b(?:web|step|action|event)\.[a-z_]+/, 'a key instead of a text');
+    for (const open of [page, table]) {
+      assert.deepEqual(open.problems, []);
+      await open.context().close();
+    }
+  });
+}
+
+test('a phone shows everything without scrolling sideways, with targets a finger can hit', async () => {
+  const page = await against_minds({ viewport: phone, hasTouch: true });
+  await dismiss_guide(page);
+  await picture(page, 'phone-table');
+  const small = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > window.innerWidth;
+    const targets = [...document.querySelectorAll('button, a, input, select')].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && (width < 44 || height < 44) && !element.closest('svg, p, li') && element.type !== 'range';
+    });
+    return { wide, targets: targets.map((element) => element.outerHTML.slice(0, 120)) };
+  });
+  assert.equal(small.wide, false);
+  assert.deepEqual(small.targets, []);
+  await play(page, { until: (made) => made.length >= 25 });
+  await picture(page, 'phone-middle');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('the keyboard alone is enough', async () => {
+  const page = await against_minds();
+  await page.keyboard.press('Escape');
+  await dismiss_guide(page);
+  let decisions = 0;
+  for (let tries = 0; tries < 400 && decisions < 40; ++tries) {
+    const state = await page.evaluate(() => {
+      const decision = document.querySelector('.decision.mine');
+      if (!decision || document.querySelector('.options.busy')) return 'wait';
+      return decision.querySelector('form') ? 'amount' : 'options';
+    });
+    if (state === 'wait') {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    ++decisions;
+    if (state === 'options') await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+  }
+  assert.ok(decisions >= 40, `${decisions} decisions`);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('axe finds nothing serious', async () => {
+  for (const theme of ['dark', 'light']) {
+    const page = await house.person({ colorScheme: theme, name: 'Anna', bypassCSP: true });
+    await page.evaluate(axe);
+    const pages = [['home', page]];
+    const table = await against_minds({ bypassCSP: true });
+    await table.evaluate(axe);
+    pages.push(['table', table]);
+    for (const [name, open] of pages) {
+      await open.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+      await picture(open, `${name}-${theme}`);
+      const { violations } = await open.evaluate(() => window.axe.run());
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), [], `${name}, ${theme}`);
+      await open.context().close();
+    }
+  }
+});
