@@ -101,6 +101,12 @@ void add_serve_limits(CLI::App& command, ServeOptions& options) {
         ->check(CLI::Range(1, 1'000'000))
         ->option_text("N [50]");
     command
+        .add_option("--sign-ins-per-minute", options.house.sign_ins_per_minute,
+                    "Most guests, accounts, logins and imports from one address")
+        ->envname("KRIEGSRAT_SIGN_INS_PER_MINUTE")
+        ->check(CLI::Range(1, 1'000'000))
+        ->option_text("N [20]");
+    command
         .add_option("--messages-per-second", options.house.messages_per_second,
                     "Most messages of one browser at a table, on average")
         ->envname("KRIEGSRAT_MESSAGES_PER_SECOND")

@@ -2,13 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <ctime>
 #include <utility>
 
 #include "core/json.h"
 #include "server/net/target.h"
+#include "server/refusal.h"
 
 namespace kriegsrat::server::net {
 
@@ -129,14 +128,6 @@ Response failure(int status, std::string_view kind, std::string_view text) {
     return {status, "application/json", body.dump(-1, ' ', false, Json::error_handler_t::replace), {}};
 }
 
-Response failure(const Error& error) {
-    constexpr std::pair<std::string_view, int> statuses[] = {
-        {"origin", 403},    {"forbidden", 403}, {"not_signed_in", 401}, {"signed_out", 401}, {"bad", 400},
-        {"too_often", 429}, {"often", 429},     {"closing", 503},       {"closed", 503},     {"storage", 500},
-    };
-    const auto* const found = std::find_if(std::begin(statuses), std::end(statuses),
-                                           [&](const auto& status) { return status.first == error.kind; });
-    return failure(found != std::end(statuses) ? found->second : 404, error.kind, error.text);
-}
+Response failure(const Error& error) { return failure(status_of(error.kind), error.kind, error.text); }
 
 }  // namespace kriegsrat::server::net

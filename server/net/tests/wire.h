@@ -62,6 +62,7 @@ class Wire {
 
     bool connected() const { return connected_; }
     int handle() const { return socket_; }
+    std::string& rest() { return rest_; }
 
     bool send(std::string_view bytes) const {
         while (!bytes.empty()) {
@@ -75,9 +76,9 @@ class Wire {
     }
 
     // False at the end of the connection or of the patience.
-    bool receive() {
+    bool receive(int flags = 0) {
         char bytes[16384];
-        const ssize_t got = ::recv(socket_, bytes, sizeof bytes, 0);
+        const ssize_t got = ::recv(socket_, bytes, sizeof bytes, flags);
         if (got > 0) {
             rest_.append(bytes, static_cast<std::size_t>(got));
         }
