@@ -11,7 +11,8 @@ export function seatName(texts: GameTexts, table: Summary, seat: number): string
   const place = table.seats[seat];
   if (!place) return null;
   if (place.kind === 'open') return texts.say('web.seat.open');
-  if (place.kind === 'closed') return texts.say('web.seat.closed');
+  // The seats of an imported game are closed, too; there they stand for people.
+  if (place.kind === 'closed' && table.status !== 'over') return place.name || texts.say('web.seat.closed');
   if (place.kind === 'mind') {
     const name = mindName(texts, place.mind ?? '');
     const same = table.seats.filter((other) => other.kind === 'mind' && other.mind === place.mind).length;

@@ -35,6 +35,14 @@ export interface Asks {
 
 const keptHappenings = 400;
 
+function happenings(list: Json): Happening[] {
+  return (list as unknown as Partial<Happening>[]).map((entry) => ({
+    version: entry.version ?? 0,
+    by: entry.by ?? null,
+    events: entry.events ?? [],
+  }));
+}
+
 function address(id: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${encodeURIComponent(id)}`;
 }
@@ -137,11 +145,7 @@ export class Table {
 
   private whole(message: Message): void {
     this.summary = message.table as unknown as Summary;
-    this.history = ((message.history ?? []) as unknown as Partial<Happening>[]).map((entry) => ({
-      version: entry.version ?? 0,
-      by: entry.by ?? null,
-      events: entry.events ?? [],
-    }));
+    this.history = happenings(message.history ?? []);
     this.chat = (message.chat ?? []) as unknown as ChatLine[];
     this.fair = (message.fair ?? null) as unknown as Fair | null;
     this.position(message);
@@ -183,9 +187,7 @@ export class Table {
   }
 
   private back(message: Message): void {
-    this.history = Array.isArray(message.history)
-      ? (message.history as unknown as Happening[])
-      : this.history.slice(0, -1);
+    this.history = message.history ? happenings(message.history) : this.history.slice(0, -1);
     this.position(message);
   }
 
