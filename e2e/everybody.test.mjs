@@ -89,14 +89,15 @@ test('the keyboard alone is enough', async () => {
 
 test('axe finds nothing serious', async () => {
   for (const theme of ['dark', 'light']) {
-    const page = await house.person({ colorScheme: theme, name: 'Anna', bypassCSP: true });
+    const settings = { theme, guided: true };
+    const page = await house.person({ settings, name: 'Anna', bypassCSP: true });
     await page.evaluate(axe);
     const pages = [['home', page]];
-    const table = await against_minds({ bypassCSP: true });
+    const table = await against_minds({ settings, bypassCSP: true });
     await table.evaluate(axe);
     pages.push(['table', table]);
     for (const [name, open] of pages) {
-      await open.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+      assert.equal(await open.evaluate(() => document.documentElement.dataset.theme), theme);
       await picture(open, `${name}-${theme}`);
       const { violations } = await open.evaluate(() => window.axe.run());
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

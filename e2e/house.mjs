@@ -67,8 +67,13 @@ export class House {
   }
 
   // Somebody with a browser of their own; errors on their page fail the test.
-  async person({ viewport = desktop, language = 'en', name, ...more } = {}) {
+  // `settings` are what this person has chosen on the device before.
+  async person({ viewport = desktop, language = 'en', name, settings = {}, ...more } = {}) {
     const context = await this.#browser.newContext({ viewport, locale: language, reducedMotion: 'reduce', ...more });
+    await context.addInitScript((chosen) => {
+      const place = 'kriegsrat.settings';
+      localStorage.setItem(place, JSON.stringify({ ...chosen, ...JSON.parse(localStorage.getItem(place) ?? '{}') }));
+    }, settings);
     const page = await context.newPage();
     page.setDefaultTimeout(15000);
     page.problems = [];
