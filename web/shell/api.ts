@@ -49,7 +49,6 @@ export interface TableWish {
   seats: SeatWish[];
   public: boolean;
   clock: Clock;
-  contribution?: string;
 }
 
 export interface Frame {
@@ -103,6 +102,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return answer as T;
 }
 
+// Everybody takes part in chance: some random letters go with the seat. Other words can be said before the start.
+function contribution(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -119,8 +123,8 @@ export const api = {
     call<Json>('GET', `/api/data/${encodeURIComponent(game)}/${encodeURIComponent(file)}`),
   tables: (list: 'open' | 'mine' | 'finished') => call<Summary[]>('GET', `/api/tables?list=${list}`),
   table: (id: string) => call<Summary>('GET', table(id)),
-  create: (wish: TableWish) => call<Place>('POST', '/api/tables', wish),
-  sit: (id: string, seat: number) => call<Summary>('POST', `${table(id)}/sit`, { seat }),
+  create: (wish: TableWish) => call<Place>('POST', '/api/tables', { ...wish, contribution: contribution() }),
+  sit: (id: string, seat: number) => call<Summary>('POST', `${table(id)}/sit`, { seat, contribution: contribution() }),
   leave: (id: string, seat: number) => call<Summary>('POST', `${table(id)}/leave`, { seat }),
   frames: (id: string, from: number, count: number, seat: string) =>
     call<{ total: number; frames: Frame[] }>('GET', `${table(id)}/frames?from=${from}&count=${count}&seat=${seat}`),
