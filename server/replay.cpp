@@ -143,10 +143,11 @@ Answer<Response> log_response(Premises& premises, const TableId& id) {
     return response;
 }
 
-Answer<Response> frames_response(Premises& premises, const TableId& id, const Request& request) {
+void give_frames(Premises& premises, const TableId& id, const Request& request, const Respond& respond) {
     const auto room = finished(premises, id);
     if (!room) {
-        return refuse(room.error());
+        refuse_with(premises, respond, room.error());
+        return;
     }
     const TableState& state = (*room)->told();
     const int from = read_number(parameter(request, "from", "0"), INT32_MAX);
@@ -154,12 +155,18 @@ Answer<Response> frames_response(Premises& premises, const TableId& id, const Re
     const std::string eyes = parameter(request, "seat", "open");
     const int who = eyes == "open" ? 0 : read_number(eyes, state.players() - 1);
     if (from < 0 || count < 0 || who < 0) {
-        return refuse("request", "from, count (at most 200) or seat is wrong");
+        refuse_with(premises, respond, {"request", "from, count (at most 200) or seat is wrong", ""});
+        return;
     }
     const Eyes through = eyes == "open" ? Eyes{} : Eyes{seat(who), false};
-    return json_response(
-        {{"total", state.marks.size() + 1},
-         {"frames", write_frames(state, static_cast<std::size_t>(from), static_cast<std::size_t>(count), through)}});
+    const auto response = std::make_shared<Response>();
+    premises.loop.work(
+        [response, copy = std::make_shared<const TableState>(state), from, count, through] {
+            *response = json_response({{"total", copy->marks.size() + 1},
+                                       {"frames", write_frames(*copy, static_cast<std::size_t>(from),
+                                                               static_cast<std::size_t>(count), through)}});
+        },
+        [response, respond] { respond(std::move(*response)); });
 }
 
 void import_log(Premises& premises, const std::string& text, const Person& person, const Respond& respond) {

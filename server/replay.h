@@ -7,8 +7,8 @@
 namespace kriegsrat::server {
 
 Answer<Response> log_response(Premises& premises, const TableId& id);
-Answer<Response> frames_response(Premises& premises, const TableId& id, const Request& request);
-// Reads the text on another thread.
+// Both do the long part on another thread.
+void give_frames(Premises& premises, const TableId& id, const Request& request, const Respond& respond);
 void import_log(Premises& premises, const std::string& text, const Person& person, const Respond& respond);
 
 }  // namespace kriegsrat::server

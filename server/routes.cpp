@@ -119,7 +119,7 @@ void Routes::get_table(const Request& request, const Parts& parts, const Respond
     } else if (parts[3] == "log") {
         give(log_response(premises_, parts[2]), respond);
     } else if (parts[3] == "frames") {
-        give(frames_response(premises_, parts[2], request), respond);
+        give_frames(premises_, parts[2], request, respond);
     } else {
         no(respond, "not_found", "there is nothing at this path");
     }

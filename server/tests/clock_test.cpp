@@ -10,9 +10,7 @@ class ClockTest : public HouseTest {
         return {{"clock", {{"kind", "player"}, {"seconds", seconds}, {"increment", increment}}}};
     }
     Browser& mover(Browser& anna, Browser& carl) {
-        for (int i = 0; i < 20 && !anna.can_act() && !carl.can_act(); ++i) {
-            advance(300);
-        }
+        wait_for({&anna, &carl});
         return anna.can_act() ? anna : carl;
     }
     static std::size_t seat_of(const Browser& who) { return who.last("table")["seat"]; }

@@ -11,7 +11,7 @@ class DurableTest : public HouseTest {
     }
     // The one of the two who has to decide, and the other.
     std::pair<Browser*, Browser*> mover_first(Browser& anna, Browser& carl) {
-        advance(5000);
+        wait_for({&anna, &carl});
         return anna.can_act() ? std::pair(&anna, &carl) : std::pair(&carl, &anna);
     }
 };

@@ -217,17 +217,33 @@ Json HouseTest::tell(const Browser& who, Json message) {
     return answer;
 }
 
-bool HouseTest::act_first(std::vector<Browser*> who) {
-    for (const Browser* browser : who) {
-        const Json known = browser->position();
-        if (known.contains("options")) {
-            const Json answer = tell(
-                *browser, {{"do", "act"}, {"version", known["version"]}, {"action", known["options"][0]["action"]}});
-            EXPECT_EQ(answer["say"], "ok") << answer.dump();
-            return answer["say"] == "ok";
+Browser* HouseTest::wait_for(const std::vector<Browser*>& who) {
+    constexpr int most_decisions_of_minds = 2000;
+    for (int i = 0; i < most_decisions_of_minds; ++i) {
+        for (Browser* browser : who) {
+            if (browser->can_act()) {
+                return browser;
+            }
+            const Json turn = browser->position()["turn"];
+            if (turn["over"] == true) {
+                return nullptr;
+            }
         }
+        advance(settings.mind_pause);
     }
-    return false;
+    return nullptr;
+}
+
+bool HouseTest::act_first(const std::vector<Browser*>& who) {
+    const Browser* mover = wait_for(who);
+    if (mover == nullptr) {
+        return false;
+    }
+    const Json known = mover->position();
+    const Json answer =
+        tell(*mover, {{"do", "act"}, {"version", known["version"]}, {"action", known["options"][0]["action"]}});
+    EXPECT_EQ(answer["say"], "ok") << answer.dump();
+    return answer["say"] == "ok";
 }
 
 }  // namespace kriegsrat::server

@@ -163,8 +163,10 @@ class HouseTest : public testing::Test {
     // Without waiting for anything.
     int say(const Browser& who, Json message);
     static Json answer_to(const Browser& who, int id);
-    // Decides the first option for whoever has to; false if nobody can.
-    bool act_first(std::vector<Browser*> who);
+    // Lets time pass until one of them has to decide; nobody if the game ends before that.
+    Browser* wait_for(const std::vector<Browser*>& who);
+    // That one decides the first option; false if nobody can.
+    bool act_first(const std::vector<Browser*>& who);
     std::string metric(const std::string& name) const;
 
     FakeLoop loop;

@@ -1,5 +1,7 @@
 #include <malloc.h>
 
+#include <iostream>
+
 #include "core/fair.h"
 #include "core/log.h"
 #include "games/list.h"
@@ -15,7 +17,6 @@ TEST_F(RestartTest, MindsGoOnInTheMiddleOfAGame) {
     const std::string id = create(anna, order({"me", "greedy", "greedy"}));
     connect(anna, id);
     for (int i = 0; i < 30; ++i) {
-        advance(10'000);
         ASSERT_TRUE(act_first({&anna}));
     }
     ASSERT_EQ(tell(anna, {{"do", "hand_over"}, {"mind", "greedy"}})["say"], "ok");
@@ -39,10 +40,9 @@ TEST_F(RestartTest, EverythingIsThereAgain) {
     Browser carl;
     const std::string id = table_of_two(anna, carl);
     for (int i = 0; i < 40; ++i) {
-        advance(3000);
         ASSERT_TRUE(act_first({&anna, &carl}));
     }
-    advance(3000);
+    ASSERT_NE(wait_for({&anna, &carl}), nullptr);
     tell(carl, {{"do", "chat"}, {"to", "all"}, {"text", "see you"}});
     tell(anna, {{"do", "hello"}, {"have", 0}});
     Json before = anna.last("table");
@@ -101,7 +101,7 @@ TEST_F(RestartTest, AnIdleTableIsSmall) {
     restart();
     Browser anna = guest("Anna");
     std::vector<std::string> tables;
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < 10; ++i) {
         tables.push_back(create(anna, order({"greedy", "greedy", "random"})));
     }
     restart();
@@ -112,6 +112,7 @@ TEST_F(RestartTest, AnIdleTableIsSmall) {
     }
     const std::size_t each = (mallinfo2().uordblks - before) / tables.size();
     EXPECT_EQ(metric("kriegsrat_tables{status=\"over\"}"), std::to_string(tables.size()));
+    std::cout << "a table in memory after " << decisions / tables.size() << " decisions: " << each << " bytes\n";
     RecordProperty("bytes", static_cast<int>(each));
     RecordProperty("decisions", static_cast<int>(decisions / tables.size()));
     EXPECT_LT(each, 64U * 1024);

@@ -8,15 +8,11 @@ class TakebackTest : public HouseTest {
     // Both play their first options until the wanted step is asked of one of them.
     Browser* play_to(Browser& anna, Browser& carl, const std::string& step) {
         for (int i = 0; i < 2000; ++i) {
-            advance(3000);
-            for (Browser* who : {&anna, &carl}) {
-                if (who->can_act() && who->position()["turn"]["step"] == step) {
-                    return who;
-                }
+            Browser* who = wait_for({&anna, &carl});
+            if (who == nullptr || who->position()["turn"]["step"] == step) {
+                return who;
             }
-            if (!act_first({&anna, &carl})) {
-                break;
-            }
+            act_first({who});
         }
         return nullptr;
     }
@@ -65,8 +61,8 @@ TEST_F(TakebackTest, DiceCannotBeRolledAgain) {
     ASSERT_NE(mover, nullptr);
     bool rolled = false;
     for (int i = 0; i < 400 && !rolled; ++i) {
-        advance(3000);
-        Browser* who = anna.can_act() ? &anna : &carl;
+        Browser* who = wait_for({&anna, &carl});
+        ASSERT_NE(who, nullptr);
         const Json known = who->position();
         Json action = known["options"][0]["action"];
         for (const Json& option : known["options"]) {
