@@ -42,6 +42,11 @@ if(TARGET app_tests)
   add_dependencies(app_tests kriegsrat)
   target_compile_definitions(app_tests PRIVATE KRIEGSRAT_COMMAND="$<TARGET_FILE:kriegsrat>")
 endif()
+# The command "serve" as a process of its own.
+kriegsrat_tests(serve_tests kriegsrat_server app/tests/serve/*.cpp server/storage/tests/postgres_server.cpp
+                server/storage/tests/postgres_process.cpp)
+add_dependencies(serve_tests kriegsrat)
+target_compile_definitions(serve_tests PRIVATE KRIEGSRAT_COMMAND="$<TARGET_FILE:kriegsrat>")
 kriegsrat_tests(generic_tests kriegsrat_games tests/generic/*.cpp)
 file(GLOB games CONFIGURE_DEPENDS LIST_DIRECTORIES true games/*)
 foreach(game IN LISTS games)
@@ -52,7 +57,14 @@ foreach(game IN LISTS games)
 endforeach()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.cpp)
+list(REMOVE_ITEM bench_sources ${CMAKE_SOURCE_DIR}/bench/load.cpp)
 if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL Release)
   add_executable(kriegsrat_bench ${bench_sources})
   target_link_libraries(kriegsrat_bench PRIVATE kriegsrat_server kriegsrat_games kriegsrat_fair benchmark::benchmark benchmark::benchmark_main)
 endif()
+
+# How much the server bears: build/release/kriegsrat_load --help
+add_executable(kriegsrat_load EXCLUDE_FROM_ALL bench/load.cpp)
+target_link_libraries(kriegsrat_load PRIVATE kriegsrat_core kriegsrat_flags fmt::fmt Threads::Threads)
+add_dependencies(kriegsrat_load kriegsrat)
+target_compile_definitions(kriegsrat_load PRIVATE KRIEGSRAT_COMMAND="$<TARGET_FILE:kriegsrat>")

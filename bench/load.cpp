@@ -1,0 +1,225 @@
+// How much the server bears: starts it as a process of its own, plays at many tables over WebSockets, and reports.
+#include <fmt/format.h>
+#include <sys/epoll.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "app/tests/serve/child.h"
+#include "bench/load_table.h"
+#include "server/net/tests/player.h"
+
+namespace kriegsrat::load {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using server::net::test::Wire;
+
+struct Result {
+    double seconds = 0;
+    std::uint64_t moves = 0;
+    std::vector<double> latencies;  // milliseconds from the click to the other one's screen
+    std::vector<std::size_t> sizes;
+
+    double per_second() const { return static_cast<double>(moves) / seconds; }
+};
+
+template <class T>
+T share_of(std::vector<T> values, double share) {
+    if (values.empty()) {
+        return {};
+    }
+    std::sort(values.begin(), values.end());
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+// All tables on one thread, as one waits for all their connections at once.
+class Load {
+  public:
+    explicit Load(int port) : port_(port), poll_(epoll_create1(0)) {
+        cookies_ = {server::net::test::guest(port, "Ada"), server::net::test::guest(port, "Bea")};
+    }
+    Load(const Load&) = delete;
+    Load& operator=(const Load&) = delete;
+    ~Load() { ::close(poll_); }
+
+    // Tables where both are connected and play.
+    void busy(std::size_t count) {
+        while (tables_.size() < count) {
+            tables_.push_back(make());
+        }
+    }
+    // Tables where one is connected and nobody plays.
+    void idle(std::size_t count) {
+        while (idle_.size() < count) {
+            const std::string id = server::net::test::make_duel(port_, cookies_[0], cookies_[1]);
+            idle_.emplace_back(port_, "/ws/" + id, cookies_[0] + server::net::test::own_origin);
+        }
+    }
+    // Each table moves as soon as both have seen the last move, but not more often than the pause says.
+    Result play(double seconds, double pause_seconds);
+
+  private:
+    std::unique_ptr<Duel> make() {
+        const std::string id = server::net::test::make_duel(port_, cookies_[0], cookies_[1]);
+        auto duel = std::make_unique<Duel>(port_, id, cookies_, rng_.next());
+        for (int seat = 0; seat < 2; ++seat) {
+            epoll_event event{};
+            event.events = EPOLLIN;
+            event.data.ptr = duel.get();
+            epoll_ctl(poll_, EPOLL_CTL_ADD, duel->handle(seat), &event);
+        }
+        return duel;
+    }
+
+    int port_;
+    int poll_;
+    Rng rng_{1};
+    std::array<std::string, 2> cookies_;
+    std::vector<std::unique_ptr<Duel>> tables_;
+    std::vector<server::net::test::Talk> idle_;
+};
+
+Result Load::play(double seconds, double pause_seconds) {
+    Result result;
+    const auto begin = Clock::now();
+    const auto pause = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(pause_seconds));
+    const auto end = begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    std::vector<Clock::time_point> due(tables_.size());
+    for (Clock::time_point& time : due) {
+        time = begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(pause_seconds) *
+                                                                   (rng_.below(1000) / 1000.0));
+    }
+    std::vector<epoll_event> events(256);
+    while (Clock::now() < end) {
+        const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), pause_seconds > 0 ? 1 : 0);
+        for (int i = 0; i < count; ++i) {
+            static_cast<Duel*>(events[static_cast<std::size_t>(i)].data.ptr)->listen(result.latencies, result.sizes);
+        }
+        const auto now = Clock::now();
+        for (std::size_t i = 0; i < tables_.size(); ++i) {
+            if (tables_[i]->over()) {
+                tables_[i] = make();
+            }
+            if (tables_[i]->ready() && now >= due[i]) {
+                tables_[i]->move();
+                due[i] = now + pause;
+            }
+        }
+    }
+    result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    result.moves = result.latencies.size();
+    return result;
+}
+
+std::size_t memory_of(pid_t process) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    for (std::string word; status >> word;) {
+        if (word == "VmRSS:") {
+            std::size_t kilobytes = 0;
+            status >> kilobytes;
+            return kilobytes * 1024;
+        }
+    }
+    return 0;
+}
+
+Json report(const Result& result) {
+    return {{"moves", result.moves},
+            {"seconds", result.seconds},
+            {"moves_per_second", result.per_second()},
+            {"p50_ms", share_of(result.latencies, 0.5)},
+            {"p99_ms", share_of(result.latencies, 0.99)},
+            {"update_bytes_p50", share_of(result.sizes, 0.5)},
+            {"update_bytes_p99", share_of(result.sizes, 0.99)},
+            {"update_bytes_most", share_of(result.sizes, 1)}};
+}
+
+void show(const std::string& what, const Json& result) {
+    fmt::print(stderr, "{:44} {:8.0f} moves/s  p50 {:7.2f} ms  p99 {:7.2f} ms  update {} B (p99 {} B, most {} B)\n",
+               what, result["moves_per_second"].get<double>(), result["p50_ms"].get<double>(),
+               result["p99_ms"].get<double>(), result["update_bytes_p50"].dump(), result["update_bytes_p99"].dump(),
+               result["update_bytes_most"].dump());
+}
+
+struct Order {
+    double seconds = 5;
+    std::size_t busy = 100;
+    std::size_t held = 5000;
+    std::string database;
+};
+
+int run(const Order& order) {
+    std::string folder = (std::filesystem::temp_directory_path() / "kriegsrat-XXXXXX").string();
+    if (mkdtemp(folder.data()) == nullptr) {
+        return 1;
+    }
+    const std::string database = order.database.empty() ? "sqlite:" + folder + "/table.db" : order.database;
+    Json all{{"database", database.substr(0, database.find(':'))}};
+    test::Child server({"--db", database, "--messages-per-second", "1000000", "--tables-per-person", "1000000",
+                        "--connections-per-address", "100000", "--log-level", "warning"},
+                       "/dev/stderr");
+    if (server.port() == 0) {
+        return 1;
+    }
+    Load load(server.port());
+    load.busy(1);
+    load.play(0.5, 0);
+    show("one table, one move at a time", all["one_at_a_time"] = report(load.play(order.seconds, 0)));
+    load.busy(order.busy);
+    show(fmt::format("{} tables, as fast as they can", order.busy),
+         all["as_fast_as_possible"] = report(load.play(order.seconds, 0)));
+    show(fmt::format("{} busy tables, a move each 200 ms", order.busy),
+         all["busy"] = report(load.play(order.seconds, 0.2)));
+    const std::size_t before = memory_of(server.process());
+    load.idle(order.held);
+    const std::size_t after = memory_of(server.process());
+    all["bytes_per_idle_table"] = order.held == 0 ? 0 : (after - before) / order.held;
+    show(fmt::format("{} tables held, {} of them busy", order.held + order.busy, order.busy),
+         all["held"] = report(load.play(order.seconds, 0.2)));
+    fmt::print(stderr, "memory of an idle table with one watcher: {} bytes\n", all["bytes_per_idle_table"].dump());
+    std::cout << all.dump(2) << '\n';
+    const int code = server.end(SIGTERM);
+    std::error_code ignored;
+    std::filesystem::remove_all(folder, ignored);
+    return code;
+}
+
+}  // namespace
+
+}  // namespace kriegsrat::load
+
+int main(int count, char** arguments) {
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    kriegsrat::load::Order order;
+    for (int i = 1; i < count; ++i) {
+        const std::string_view name = arguments[i];
+        const char* value = i + 1 < count ? arguments[++i] : nullptr;
+        if (value != nullptr && name == "--seconds") {
+            order.seconds = std::atof(value);
+        } else if (value != nullptr && name == "--busy") {
+            order.busy = static_cast<std::size_t>(std::atoll(value));
+        } else if (value != nullptr && name == "--held") {
+            order.held = static_cast<std::size_t>(std::atoll(value));
+        } else if (value != nullptr && name == "--db") {
+            order.database = value;
+        } else {
+            std::cerr
+                << "usage: kriegsrat_load [--seconds S of each part, 5] [--busy TABLES, 100] [--held TABLES, 5000]\n"
+                   "                      [--db ADDRESS, else a temporary SQLite file]\n"
+                   "The report goes to standard error, the same as JSON to standard output.\n";
+            return 2;
+        }
+    }
+    return kriegsrat::load::run(order);
+}

@@ -1,0 +1,155 @@
+// A duel seen by both of its players. Messages are searched, not parsed: the load must not be slower than the server.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rng.h"
+#include "server/net/tests/player.h"
+#include "server/net/tests/talk.h"
+
+namespace kriegsrat::load {
+
+class Duel {
+  public:
+    Duel(int port, const std::string& id, const std::array<std::string, 2>& cookies, std::uint64_t seed)
+        : ends_{End(port, id, cookies[0]), End(port, id, cookies[1])}, rng_(seed) {
+        std::vector<double> no_latencies;
+        std::vector<std::size_t> no_sizes;
+        for (End& end : ends_) {
+            while (end.version < 0 && end.talk.wire().receive()) {
+                read(end, no_latencies, no_sizes);
+            }
+        }
+    }
+
+    int handle(int seat) { return ends_[static_cast<std::size_t>(seat)].talk.wire().handle(); }
+    bool over() const { return over_; }
+    // Both have seen the last move, and it is acknowledged.
+    bool ready() const { return !over_ && !waiting_ && ends_[0].version == ends_[1].version; }
+
+    void move() {
+        End& end = ends_[static_cast<std::size_t>(deciding_)];
+        sent_ = std::chrono::steady_clock::now();
+        waiting_ = true;
+        end.talk.say(R"({"do":"act","id":1,"version":)" + std::to_string(end.version) + R"(,"action":)" + end.action +
+                     "}");
+    }
+
+    void listen(std::vector<double>& latencies, std::vector<std::size_t>& sizes) {
+        for (End& end : ends_) {
+            while (end.talk.wire().receive(MSG_DONTWAIT)) {
+            }
+            read(end, latencies, sizes);
+        }
+    }
+
+  private:
+    struct End {
+        End(int port, const std::string& id, const std::string& cookie)
+            : talk(port, "/ws/" + id, cookie + server::net::test::own_origin) {}
+        server::net::test::Talk talk;
+        int version = -1;
+        std::string action;  // to be done next
+    };
+
+    // All frames that are there as a whole.
+    void read(End& end, std::vector<double>& latencies, std::vector<std::size_t>& sizes) {
+        std::string& bytes = end.talk.wire().rest();
+        std::size_t at = 0;
+        const auto byte = [&](std::size_t i) { return static_cast<std::size_t>(static_cast<unsigned char>(bytes[i])); };
+        while (bytes.size() >= at + 2) {
+            std::size_t length = byte(at + 1);
+            const std::size_t extra = length == 127 ? 8 : length == 126 ? 2 : 0;
+            if (bytes.size() < at + 2 + extra) {
+                break;
+            }
+            for (std::size_t i = 0; i < extra; ++i) {
+                length = (i == 0 ? 0 : length << 8U) | byte(at + 2 + i);
+            }
+            if (bytes.size() < at + 2 + extra + length) {
+                break;
+            }
+            const std::string_view content(bytes.data() + at + 2 + extra, length);
+            if (static_cast<server::net::test::Frame>(byte(at) & 0x0FU) == server::net::test::Frame::ping) {
+                end.talk.send(server::net::test::Frame::pong, content);
+            } else {
+                hear(end, content, latencies, sizes);
+            }
+            at += 2 + extra + length;
+        }
+        bytes.erase(0, at);
+    }
+
+    void hear(End& end, std::string_view text, std::vector<double>& latencies, std::vector<std::size_t>& sizes) {
+        const bool moved = text.find(R"("say":"moved")") != std::string_view::npos;
+        if (text.find(R"("say":"ok")") != std::string_view::npos) {
+            waiting_ = false;
+        } else if (text.find(R"("say":"refused")") != std::string_view::npos) {
+            over_ = true;  // another table takes its place
+        } else if (moved || text.find(R"("say":"table")") != std::string_view::npos) {
+            take_turn(end, text);
+        }
+        if (moved) {
+            sizes.push_back(text.size());
+            if (&end != &ends_[static_cast<std::size_t>(number_after(text, R"("by":)"))]) {
+                latencies.push_back(
+                    std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - sent_).count());
+            }
+        }
+    }
+
+    // Before the game has begun there is none.
+    void take_turn(End& end, std::string_view text) {
+        constexpr std::string_view mark = R"("turn":{"over":)";
+        const std::size_t at = text.rfind(mark);
+        const std::string_view turn = text.substr(std::min(at, text.size()));
+        const bool ended = turn.starts_with(R"("turn":{"over":true)");
+        const std::size_t seat = turn.find(R"("seat":)");
+        if (!ended && (seat > turn.find('}') || turn[seat + 7] < '0' || turn[seat + 7] > '9')) {
+            return;
+        }
+        over_ = over_ || ended;
+        deciding_ = number_after(turn, R"("seat":)");
+        end.version = number_after(text.substr(text.rfind(R"("version":)")), R"("version":)");
+        choose(end, text);
+    }
+
+    static int number_after(std::string_view text, std::string_view mark) {
+        const std::size_t at = text.find(mark);
+        return at == std::string_view::npos ? 0 : std::atoi(text.data() + at + mark.size());
+    }
+
+    void choose(End& end, std::string_view text) {
+        constexpr std::string_view mark = R"({"action":{)";
+        const std::size_t list = text.find(R"("options":[{"action":)");
+        if (list == std::string_view::npos) {
+            return;
+        }
+        std::vector<std::size_t> places;
+        for (std::size_t at = text.find(mark, list); at != std::string_view::npos; at = text.find(mark, at + 1)) {
+            places.push_back(at + mark.size() - 1);
+        }
+        const std::size_t place = places[rng_.below(static_cast<std::uint32_t>(places.size()))];
+        std::size_t stop = place;
+        for (int depth = 0; stop < text.size(); ++stop) {
+            depth += text[stop] == '{' ? 1 : text[stop] == '}' ? -1 : 0;
+            if (depth == 0) {
+                break;
+            }
+        }
+        end.action = text.substr(place, stop + 1 - place);
+    }
+
+    std::array<End, 2> ends_;
+    Rng rng_;
+    int deciding_ = 0;
+    bool waiting_ = false;
+    bool over_ = false;
+    std::chrono::steady_clock::time_point sent_;
+};
+
+}  // namespace kriegsrat::load
