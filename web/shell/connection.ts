@@ -1,7 +1,7 @@
 import type { JsonObject } from './board';
 
-// One WebSocket that comes back by itself. Each request gets exactly one answer or fails when the line is lost; requests
-// marked to be said again (decisions, which the server recognises) survive a lost line.
+// One WebSocket that comes back by itself. Each request gets exactly one answer or fails when the line is lost;
+// requests marked to be said again (decisions, which the server recognises) survive a lost line.
 
 export interface Socket {
   send(text: string): void;

@@ -33,7 +33,7 @@ export function dividingField(options: Option[]): string | null {
 }
 
 export function groupOptions(options: Option[], say: Say, name: (field: string, value: string) => string): Group[] {
-  const choices = options.map((option) => ({ option, label: say(option.action) }));
+  const choices = options.map((option) => ({ option, label: say(withRange(option)) }));
   if (choices.length <= few) return [{ key: 'all', title: null, choices }];
   const kinds = new Map<string, Choice[]>();
   for (const choice of choices) {
@@ -58,6 +58,11 @@ function divided(kind: string, field: string, list: Choice[], name: (field: stri
     parts.set(value, [...(parts.get(value) ?? []), choice]);
   }
   return [...parts].map(([value, choices]) => ({ key: `${kind}.${value}`, title: name(field, value), choices }));
+}
+
+// "Place 1–5 units": the range stands in the sentence where the amount will.
+function withRange({ action, amount }: Option): Action {
+  return amount && amount[0] !== amount[1] ? { ...action, amount: `${amount[0]}–${amount[1]}` } : action;
 }
 
 // Letters without accents, so that "fulmic" and "Fülmic" find each other.

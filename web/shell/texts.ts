@@ -41,11 +41,10 @@ export function fillTemplate(template: string, args: Arguments = {}): string {
 }
 
 // Fields of actions and events that hold a seat.
-const seatFields = new Set(['player', 'other', 'defender', 'attacker', 'ally', 'owner', 'by', 'seat', 'winner', 'target']);
+const seatFields = new Set('player other defender attacker ally owner by seat winner target'.split(' '));
 // Prefixes of keys that are sentences or labels, not names of things.
-const notNames = new Set(
-  'action event step verb flag field tell note board label seat app web error game variant option mind timing'.split(' '),
-);
+const sentences = 'action event step verb flag field tell note board label view seat app web error game variant option';
+const notNames = new Set([...sentences.split(' '), 'mind', 'timing']);
 
 export class GameTexts implements Texts {
   private tables: Map<string, string[]> | null = null;

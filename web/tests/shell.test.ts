@@ -54,6 +54,10 @@ describe('options', () => {
     expect(filterGroups(groups, 'osi fold').length).toBe(1);
     expect(filterGroups(groups, 'mars').length).toBe(0);
   });
+  it('tell the range of the amount', () => {
+    const option = { action: { kind: 'place', amount: 1 }, amount: [1, 5] as [number, number] };
+    expect(groupOptions([option], say, name)[0]!.choices[0]!.label).toBe('place 1–5');
+  });
   it('keep the amount in its range', () => {
     const option = { action: { kind: 'place', amount: 1 }, amount: [1, 5] as [number, number] };
     expect(withAmount(option, 9).amount).toBe(5);
