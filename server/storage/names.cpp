@@ -49,7 +49,7 @@ char32_t take_letter(std::string_view& text) {
         letter = (letter << 6U) | (next & 0x3FU);
     }
     const bool too_long = (size == 3 && letter < 0x800) || (size == 4 && letter < 0x10000);
-    if (too_long || letter > 0x10FFFF || (letter >= 0xD800 && letter <= 0xDFFF)) {
+    if (letter == 0 || too_long || letter > 0x10FFFF || (letter >= 0xD800 && letter <= 0xDFFF)) {
         return 0;
     }
     text.remove_prefix(size);

@@ -36,7 +36,7 @@ Folder::~Folder() {
 OnEveryDatabase::OnEveryDatabase() {
     const std::string& kind = GetParam();
     if (kind == "postgres") {
-        address_ = need(postgres().make_database());
+        address_ = need(postgres().make_schema());
     } else {
         address_ = kind == "sqlite" ? "sqlite:" + (folder_.path() / "file.db").string() : "sqlite::memory:";
     }
@@ -62,8 +62,6 @@ void StorageTest::put_table(const TableId& id, Status status, bool is_public, Mi
     const auto put = storage_->commit({PutTable{{id, status, is_public, created, changed, "{}"}}});
     ASSERT_TRUE(put) << put.error().text;
 }
-
-std::string kind(const Expected<void>& result) { return result ? "" : result.error().kind; }
 
 std::vector<std::string> ids(const Expected<std::vector<TableRow>>& rows) {
     std::vector<std::string> found;

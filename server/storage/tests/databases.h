@@ -49,7 +49,11 @@ class StorageTest : public OnEveryDatabase {
     std::unique_ptr<Storage> storage_ = open();
 };
 
-std::string kind(const Expected<void>& result);  // of its error, "" if it is none
+// Of its error, "" if it is none.
+template <class T>
+std::string kind(const Expected<T>& result) {
+    return result ? std::string() : result.error().kind;
+}
 std::vector<std::string> ids(const Expected<std::vector<TableRow>>& rows);
 
 }  // namespace kriegsrat::server

@@ -9,6 +9,7 @@ TEST(Names, DifferInMoreThanCase) {
     EXPECT_NE(name_key("anna"), name_key("Anne"));
     EXPECT_NE(name_key("o"), name_key("ö"));
     EXPECT_EQ(name_key(""), "");
+    EXPECT_NE(name_key(std::string_view("a\0b", 3)), name_key("ab"));
     EXPECT_EQ(name_key("×÷ 123 _-'\U0001F3B2日本"), "×÷ 123 _-'\U0001F3B2日本");
 }
 

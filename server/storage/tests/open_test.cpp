@@ -20,7 +20,7 @@ Expected<void> opened(const std::string& address) {
 TEST(OpenStorage, WrongAddresses) {
     for (const char* address : {"", "mysql://root:secret@host/db", "file.db", "sqlite:", "SQLITE:file.db"}) {
         const auto result = opened(address);
-        EXPECT_EQ(kind(result), "storage") << address;
+        ASSERT_EQ(kind(result), "storage") << address;
         EXPECT_THAT(result.error().text, AllOf(HasSubstr("sqlite"), Not(HasSubstr("secret"))));
     }
 }
@@ -84,7 +84,7 @@ TEST_P(Opening, AMigrationThatFailsLeavesNothing) {
     std::vector<Migration> all{{1, "0001_good", "CREATE TABLE good (x BIGINT)"},
                                {2, "0002_bad", "CREATE TABLE half (x BIGINT); INSERT INTO nowhere VALUES (1)"}};
     const auto result = migrate(*connection, all);
-    EXPECT_EQ(kind(result), "storage");
+    ASSERT_EQ(kind(result), "storage");
     EXPECT_THAT(result.error().text, AllOf(HasSubstr("0002_bad"), HasSubstr("nowhere")));
     EXPECT_EQ(applied(*connection), "1");
     all[1].statements = "CREATE TABLE half (x BIGINT)";
@@ -97,7 +97,7 @@ TEST_P(Opening, ANewerSchemaIsRefused) {
     const auto connection = connect();
     ASSERT_TRUE(connection->run("INSERT INTO migrations (number, name, applied) VALUES (4711, 'later', 0)", {}));
     const auto result = opened(address_);
-    EXPECT_EQ(kind(result), "storage");
+    ASSERT_EQ(kind(result), "storage");
     EXPECT_THAT(result.error().text, AllOf(HasSubstr("newer version"), HasSubstr("4711")));
     EXPECT_EQ(applied(*connection), std::to_string(embedded_migrations().size() + 1));
 }

@@ -90,7 +90,7 @@ Expected<std::unique_ptr<PostgresServer>> PostgresServer::start() {
 }
 
 PostgresServer::~PostgresServer() {
-    stop();
+    stop(SIGQUIT);  // at once: nothing of it is needed again
     std::error_code none;
     std::filesystem::remove_all(folder_, none);
 }
@@ -128,24 +128,24 @@ Expected<void> PostgresServer::run_server() {
             break;
         }
     }
-    stop();
+    stop(SIGQUIT);
     return error("postgres", "the server does not start:\n" + log());
 }
 
-void PostgresServer::stop() {
+void PostgresServer::stop(int signal) {
     if (process_ < 0) {
         return;
     }
-    kill(process_, SIGINT);
-    if (!wait_for_end(process_, 20s)) {
-        kill(process_, SIGQUIT);
-        wait_for_end(process_, 20s);
+    kill(process_, signal);
+    if (!wait_for_end(process_, 60s)) {
+        kill(process_, SIGKILL);
+        waitpid(process_, nullptr, 0);
     }
     process_ = -1;
 }
 
 Expected<void> PostgresServer::restart() {
-    stop();
+    stop(SIGINT);
     return run_server();
 }
 
@@ -164,8 +164,15 @@ std::string PostgresServer::loopback_address(const std::string& database) const 
     return std::string("postgresql://") + owner + "@127.0.0.1:" + std::to_string(port_) + "/" + database;
 }
 
+Expected<std::string> PostgresServer::make_schema() {
+    const std::string name = "test" + std::to_string(++places_);
+    return run("CREATE SCHEMA " + name).map([&](const std::string&) {
+        return address() + "?options=-csearch_path%3D" + name;
+    });
+}
+
 Expected<std::string> PostgresServer::make_database(const std::string& settings) {
-    const std::string name = "test" + std::to_string(++databases_);
+    const std::string name = "test" + std::to_string(++places_);
     return run("CREATE DATABASE " + name + " " + settings).map([&](const std::string&) { return address(name); });
 }
 

@@ -21,7 +21,9 @@ class PostgresServer {
 
     std::string address(const std::string& database = "postgres") const;  // over the socket in its folder
     std::string loopback_address(const std::string& database = "postgres") const;
-    // An empty one; its address. settings go to CREATE DATABASE.
+    // The address of an empty place for tables. A schema of the one database is made and thrown away in no time.
+    Expected<std::string> make_schema();
+    // A database of its own; settings go to CREATE DATABASE.
     Expected<std::string> make_database(const std::string& settings = "");
     // Statements as its owner; the first cell of the last result.
     Expected<std::string> run(const std::string& statements, const std::string& database = "postgres") const;
@@ -32,14 +34,14 @@ class PostgresServer {
     PostgresServer() = default;
     Expected<void> make_cluster();
     Expected<void> run_server();
-    void stop();
+    void stop(int signal);
     std::string log() const;
 
     std::filesystem::path programs_;
     std::filesystem::path folder_;
     int port_ = 0;
     pid_t process_ = -1;
-    int databases_ = 0;
+    int places_ = 0;
 };
 
 }  // namespace kriegsrat::server

@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 class PostgresTest : public testing::Test {
   protected:
     void SetUp() override {
-        address_ = postgres().make_database().value();
+        address_ = postgres().make_schema().value();
         storage_ = open_storage(address_).value();
         ASSERT_TRUE(storage_->commit({PutTable{{"t", Status::playing, true, 1, 1, "{}"}}}));
     }
