@@ -6,13 +6,11 @@ import { GameTexts, type Templates } from './texts';
 
 let texts = $state.raw<Record<string, Templates>>({});
 let rules = $state.raw<Record<string, Rule[]>>({});
-const asked = new Set<string>();
+const asked = new Map<string, Promise<void>>();
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-async function fetchOnce<T>(key: string, get: () => Promise<T>, keep: (value: T) => void): Promise<void> {
-  if (asked.has(key)) return;
-  asked.add(key);
+async function untilThere<T>(get: () => Promise<T>, keep: (value: T) => void): Promise<void> {
   for (let wait = 300; ; wait = Math.min(5000, wait * 2)) {
     try {
       keep(await get());
@@ -23,16 +21,23 @@ async function fetchOnce<T>(key: string, get: () => Promise<T>, keep: (value: T)
   }
 }
 
+function fetchOnce<T>(key: string, get: () => Promise<T>, keep: (value: T) => void): Promise<void> {
+  const known = asked.get(key) ?? untilThere(get, keep);
+  asked.set(key, known);
+  return known;
+}
+
 export function wantTexts(game = ''): void {
   const language = settings.language;
   const key = `${language}/${game}`;
   void fetchOnce(`texts ${key}`, () => api.texts(language, game), (value) => (texts = { ...texts, [key]: value }));
 }
 
-export function wantRules(game: string): void {
+// Done when they are there.
+export function wantRules(game: string): Promise<void> {
   const language = settings.language;
   const key = `${language}/${game}`;
-  void fetchOnce(`rules ${key}`, () => api.rules(language, game), (value) => (rules = { ...rules, [key]: value }));
+  return fetchOnce(`rules ${key}`, () => api.rules(language, game), (value) => (rules = { ...rules, [key]: value }));
 }
 
 export function haveTexts(game = ''): boolean {
