@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/command.h"
+#include "server/net/watched_storage.h"
 
 namespace kriegsrat {
 
@@ -21,7 +22,8 @@ using namespace server;
 using namespace server::net;
 
 constexpr Milliseconds longest_stop = 10'000;
-constexpr Milliseconds goodbye_time = 2'000;
+constexpr Milliseconds goodbye_time = 1'000;
+constexpr Milliseconds slow_commit = 250;
 
 // Those under which other machines of the network find this one.
 std::vector<std::string> network_addresses() {
@@ -140,8 +142,9 @@ int serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     if (!storage) {
         return complain(err, "the database cannot be used: " + storage.error().text, exit_failed);
     }
-    Writer writer(**storage, [&net](std::function<void()> task) { net.post(std::move(task)); });
-    House house(net, **storage, writer, options.house);
+    WatchedStorage watched(**storage, log, slow_commit);
+    Writer writer(watched, [&net](std::function<void()> task) { net.post(std::move(task)); });
+    House house(net, watched, writer, options.house);
     open_house = &house;
     if (const auto opened = house.open(); !opened) {
         return complain(err, "the games cannot go on: " + opened.error().text, exit_failed);
