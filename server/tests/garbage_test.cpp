@@ -29,8 +29,6 @@ class GarbageTest : public HouseTest {
 };
 
 TEST_F(GarbageTest, MessagesOfAllKindsAreAnswered) {
-    settings.messages_per_second = 1'000'000;
-    restart();
     Browser anna;
     Browser carl;
     const std::string id = table_of_two(anna, carl);
@@ -79,7 +77,6 @@ TEST_F(GarbageTest, MessagesOfAllKindsAreAnswered) {
 }
 
 TEST_F(GarbageTest, RandomMessagesGetOneAnswerEachAndBreakNothing) {
-    settings.messages_per_second = 1'000'000;
     settings.mind_pause = 0;
     restart();
     Browser anna;

@@ -163,6 +163,8 @@ TEST_F(SeatsTest, ARematchHasTheSamePeople) {
 }
 
 TEST_F(SeatsTest, MessagesAreLimited) {
+    settings.messages_per_second = 20;
+    restart();
     Browser anna = guest("Anna");
     const std::string id = create(anna, order({"me", "open", "random"}));
     connect(anna, id);

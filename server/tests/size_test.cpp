@@ -44,7 +44,6 @@ TEST_F(SizeTest, DecisionsAreToldInFewBytes) {
         report("plain", plain);
         report("with_options", with_options);
         report("patch", patches);
-        // Those beyond are conquests of the last territory of a planet and the like, with six players to describe anew.
         EXPECT_LE(plain[plain.size() * 95 / 100], 2048U);
         EXPECT_LE(with_options[with_options.size() / 2], 2048U);
     }

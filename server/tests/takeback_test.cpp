@@ -59,8 +59,8 @@ TEST_F(TakebackTest, DiceCannotBeRolledAgain) {
     table_of_two(anna, carl);
     Browser* mover = play_to(anna, carl, "attack");
     ASSERT_NE(mover, nullptr);
-    bool rolled = false;
-    for (int i = 0; i < 400 && !rolled; ++i) {
+    int rolled = 0;
+    for (int i = 0; i < 60 && rolled < 3; ++i) {
         Browser* who = wait_for({&anna, &carl});
         ASSERT_NE(who, nullptr);
         const Json known = who->position();
@@ -68,16 +68,24 @@ TEST_F(TakebackTest, DiceCannotBeRolledAgain) {
         for (const Json& option : known["options"]) {
             action = option["action"]["kind"] == "invade" ? option["action"] : action;
         }
-        ASSERT_EQ(act(*who, action)["say"], "ok");
-        for (const Json& event : who->last("moved")["events"]) {
-            rolled = rolled || event.contains("dice");
+        anna.forget();
+        carl.forget();
+        ASSERT_EQ(tell(*who, {{"do", "act"}, {"version", known["version"]}, {"action", action}})["say"], "ok");
+        wait_for({&anna, &carl});
+        for (const Browser* one : {&anna, &carl}) {
+            for (const Json& message : one->said("moved")) {
+                const Json& events = message["events"];
+                if (std::any_of(events.begin(), events.end(), [](const Json& e) { return e.contains("dice"); })) {
+                    EXPECT_FALSE(message["undo"]);
+                    ++rolled;
+                }
+            }
         }
-        if (rolled && who->last("moved")["by"] == who->last("table")["seat"]) {
-            EXPECT_FALSE(who->last("moved")["undo"]);
-            EXPECT_EQ(tell(*who, {{"do", "undo"}})["kind"], "undo");
+        if (rolled > 0) {
+            EXPECT_EQ(tell(anna, {{"do", "undo"}})["say"], anna.position()["undo"] == true ? "ok" : "refused");
         }
     }
-    EXPECT_TRUE(rolled);
+    EXPECT_GE(rolled, 1);
 }
 
 TEST_F(TakebackTest, OthersAreAskedForTheRest) {
