@@ -7,7 +7,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-
 // Positions of random matches of every way to play after the board has been filled.
 template <class Visit>
 void every_turn_position(int decisions, std::uint64_t seed, Visit visit) {

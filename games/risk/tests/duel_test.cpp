@@ -7,7 +7,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-
 Scene fresh_duel(bool extended = false) { return Scene::fresh("duel", 2, {{"extended", extended}}); }
 
 // Seat 1 wins the roll for the bases.

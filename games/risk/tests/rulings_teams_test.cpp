@@ -6,7 +6,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-
 // 0 wins the one territory of the target.
 void conquers(Scene& scene, const char* from, const char* to) {
     scene.invades(from, to).commits(3).rolls({6, 6, 6}).rolls({1});

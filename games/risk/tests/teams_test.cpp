@@ -8,8 +8,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-
-
 TEST(RiskTeams, RS_T01_TwoTeamsOfEqualSize) {
     for (const char* variant : both) {
         const Scene four = Scene::fresh(variant, 4);

@@ -6,7 +6,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-
 Json request(const char* id) { return {{"kind", "request_command"}, {"territory", id}}; }
 Json agree() { return {{"kind", "agree"}}; }
 Json refuse() { return {{"kind", "refuse"}}; }

@@ -8,8 +8,6 @@
 namespace kriegsrat::risk {
 namespace {
 
-
-
 // Every step of the set-up with who decides, as often as it is asked.
 std::vector<std::pair<std::string, int>> setup_of(const std::string& variant, int players,
                                                   const Json& options = Json::object()) {
