@@ -1,5 +1,6 @@
 #include <set>
 
+#include "server/secrets.h"
 #include "server/tests/fixture.h"
 
 namespace kriegsrat::server {
@@ -140,15 +141,8 @@ TEST_F(SecrecyTest, OthersCannotTellOneHiddenCardFromAnother) {
                 if (other == until) {
                     continue;
                 }
-                std::string id = "tabbex" + std::string(6, 'a');
-                for (char& letter : id) {
-                    letter = letter == 'a' ? static_cast<char>('b' + (compared % 20)) : letter;
-                }
-                id[0] = static_cast<char>('A' + game);
-                Twin one = copy(until, people, id);
-                std::string second = id;
-                second[1] = 'Z';
-                Twin two = copy(other, people, second);
+                Twin one = copy(until, people, random_id());
+                Twin two = copy(other, people, random_id());
                 std::size_t owner = 0;
                 while (owner < 3 && heard(one.seats[owner], one.id) == heard(two.seats[owner], two.id)) {
                     ++owner;
