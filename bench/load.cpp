@@ -58,7 +58,7 @@ class Load {
     // Tables where one is connected and nobody plays.
     void idle(std::size_t count) {
         while (idle_.size() < count) {
-            const std::string id = server::net::test::make_duel(port_, cookies_[0], cookies_[1]);
+            const std::string id = new_table();
             idle_.emplace_back(port_, "/ws/" + id, cookies_[0] + server::net::test::own_origin);
         }
     }
@@ -66,8 +66,16 @@ class Load {
     Result play(double seconds, double pause_seconds);
 
   private:
+    std::string new_table() const {
+        std::string id = server::net::test::make_duel(port_, cookies_[0], cookies_[1]);
+        if (id.empty()) {
+            fmt::print(stderr, "no table could be made\n");
+            std::exit(1);
+        }
+        return id;
+    }
     std::unique_ptr<Duel> make() {
-        const std::string id = server::net::test::make_duel(port_, cookies_[0], cookies_[1]);
+        const std::string id = new_table();
         auto duel = std::make_unique<Duel>(port_, id, cookies_, rng_.next());
         for (int seat = 0; seat < 2; ++seat) {
             epoll_event event{};
@@ -98,7 +106,7 @@ Result Load::play(double seconds, double pause_seconds) {
     }
     std::vector<epoll_event> events(256);
     while (Clock::now() < end) {
-        const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), pause_seconds > 0 ? 1 : 0);
+        const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), 1);
         for (int i = 0; i < count; ++i) {
             static_cast<Duel*>(events[static_cast<std::size_t>(i)].data.ptr)->listen(result.latencies, result.sizes);
         }

@@ -1,8 +1,10 @@
 // A duel seen by both of its players. Messages are searched, not parsed: the load must not be slower than the server.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <iostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +22,7 @@ class Duel {
         std::vector<double> no_latencies;
         std::vector<std::size_t> no_sizes;
         for (End& end : ends_) {
+            read(end, no_latencies, no_sizes);
             while (end.version < 0 && end.talk.wire().receive()) {
                 read(end, no_latencies, no_sizes);
             }
@@ -29,12 +32,13 @@ class Duel {
     int handle(int seat) { return ends_[static_cast<std::size_t>(seat)].talk.wire().handle(); }
     bool over() const { return over_; }
     // Both have seen the last move, and it is acknowledged.
-    bool ready() const { return !over_ && !waiting_ && ends_[0].version == ends_[1].version; }
+    bool ready() const { return !over_ && !waiting_ && std::min(ends_[0].version, ends_[1].version) >= wanted_; }
 
     void move() {
         End& end = ends_[static_cast<std::size_t>(deciding_)];
         sent_ = std::chrono::steady_clock::now();
         waiting_ = true;
+        wanted_ = end.version + 1;
         end.talk.say(R"({"do":"act","id":1,"version":)" + std::to_string(end.version) + R"(,"action":)" + end.action +
                      "}");
     }
@@ -89,6 +93,7 @@ class Duel {
         if (text.find(R"("say":"ok")") != std::string_view::npos) {
             waiting_ = false;
         } else if (text.find(R"("say":"refused")") != std::string_view::npos) {
+            std::cerr << text << " " << end.action << '\n';
             over_ = true;  // another table takes its place
         } else if (moved || text.find(R"("say":"table")") != std::string_view::npos) {
             take_turn(end, text);
@@ -147,6 +152,7 @@ class Duel {
     std::array<End, 2> ends_;
     Rng rng_;
     int deciding_ = 0;
+    int wanted_ = 0;  // the version both must have seen before the next move
     bool waiting_ = false;
     bool over_ = false;
     std::chrono::steady_clock::time_point sent_;
