@@ -141,7 +141,8 @@ TEST_F(LobbyTest, TeamsAreToldForSeatsAndVariants) {
     const Json table = get(anna, "/api/tables/" + id);
     EXPECT_EQ(table["seats"][2]["team"], table["seats"][0]["team"]);
     EXPECT_NE(table["seats"][1]["team"], table["seats"][0]["team"]);
-    for (const Json& variant : get({}, "/api/games")[0]["variants"]) {
+    const Json games = get({}, "/api/games");
+    for (const Json& variant : games[0]["variants"]) {
         const bool teams = std::string(variant["id"]).starts_with("team_");
         ASSERT_EQ(variant.contains("teams"), teams);
         if (teams) {
