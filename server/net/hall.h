@@ -33,6 +33,7 @@ class Connection {
     // Finishes what is under way, then goes.
     virtual void leave() = 0;
     virtual void drop() = 0;
+    virtual void forget() {}  // nothing runs any more: the house hears that it is gone
 };
 
 struct Hall {

@@ -231,6 +231,8 @@ void Net::run() {
         setrlimit(RLIMIT_NOFILE, &files);
     }
     inside_->context.run();
+    // Stopped with people still there: each holds the house's end of its line, and that holds them.
+    inside_->each_connection(&Connection::forget);
 }
 
 void Net::shut_doors() {

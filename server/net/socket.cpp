@@ -19,6 +19,7 @@ class OpenSocket final : public Socket, public std::enable_shared_from_this<Open
     void close(int code, const std::string& reason) override;
     void leave() override { close(websocket::close_code::going_away, "the server is about to stop"); }
     void drop() override;
+    void forget() override;
 
   private:
     // The longest a close frame can carry.
@@ -151,6 +152,12 @@ void OpenSocket::drop() {
     }
 }
 
+void OpenSocket::forget() {
+    if (visitor_) {
+        std::exchange(visitor_, nullptr)->gone();
+    }
+}
+
 void OpenSocket::end() {
     if (std::exchange(ended_, true)) {
         return;
@@ -159,7 +166,7 @@ void OpenSocket::end() {
     outgoing_.clear();
     --hall_.meters.sockets;
     place_.reset();
-    std::exchange(visitor_, nullptr)->gone();
+    forget();
 }
 
 }  // namespace
