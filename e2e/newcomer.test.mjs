@@ -4,14 +4,14 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { House, command, make_table, picture, pictures } from './house.mjs';
+import { House, command, picture, pictures } from './house.mjs';
 import { play } from './commander.mjs';
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-test('one click starts a game against three minds', async () => {
+test('one click starts a game against three minds, and it is played to its end', async () => {
   const page = await house.person();
   await picture(page, 'newcomer-home');
   await page.getByLabel('Your name').fill('Anna');
@@ -19,23 +19,15 @@ test('one click starts a game against three minds', async () => {
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('region', { name: 'Decision' }).waitFor();
   await picture(page, 'newcomer-first-decision');
-  const made = await play(page, { until: (all) => all.length >= 25 });
-  assert.ok(made.length >= 25);
+  const made = await play(page, { until: (all) => all.length >= 40 });
+  assert.ok(made.length > 0);
   await picture(page, 'newcomer-middle');
-  assert.deepEqual(page.problems, []);
-  await page.context().close();
-});
-
-test('a person with a plan plays against three gamblers to victory, and the log proves it', async () => {
-  const page = await house.person({ name: 'Anna', settings: { guided: true } });
-  const seats = [{ kind: 'me' }, ...Array(3).fill({ kind: 'mind', mind: 'random' })];
-  const { id, link } = await make_table(house, page, { variant: 'basic_training', players: 4, seats });
-  await page.goto(house.address + link);
-  await play(page, { seconds: 600 });
-  await page.getByText('Victory is yours!').waitFor();
+  await play(page);
+  await page.getByRole('button', { name: 'Rematch' }).first().waitFor();
   await picture(page, 'newcomer-over');
   assert.deepEqual(page.problems, []);
 
+  const id = page.url().split('/').pop();
   const log = await page.request.get(`${house.address}/api/tables/${id}/log`);
   assert.equal(log.status(), 200);
   const file = path.join(pictures, 'newcomer.json');
@@ -44,7 +36,7 @@ test('a person with a plan plays against three gamblers to victory, and the log 
 
   await page.getByRole('button', { name: 'Replay' }).first().click();
   await page.waitForURL(/\/replay\//);
-  await page.locator('svg [aria-label*="unit"]').first().waitFor();
+  await page.locator('svg [aria-label*="units"]').first().waitFor();
   await page.keyboard.press('ArrowRight');
   await picture(page, 'newcomer-replay');
   await page.context().close();
