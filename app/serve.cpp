@@ -125,7 +125,7 @@ int serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     Net net(options.net, log);
     House* open_house = nullptr;  // before anybody is let in
     const auto port = net.listen({
-        [&](Request request, Respond respond) { open_house->request(std::move(request), std::move(respond)); },
+        [&](const Request& request, const Respond& respond) { open_house->request(request, respond); },
         [&](const Request& upgrade, std::shared_ptr<Client> client) {
             return open_house->connect(upgrade, std::move(client));
         },

@@ -47,7 +47,7 @@ Expected<void> House::open() {
     return {};
 }
 
-void House::request(Request request, Respond respond) { inside_->routes.answer(request, respond); }
+void House::request(const Request& request, const Respond& respond) { inside_->routes.answer(request, respond); }
 
 Expected<std::shared_ptr<Visitor>> House::connect(const Request& upgrade, std::shared_ptr<Client> client) {
     constexpr std::string_view prefix = "/ws/";
@@ -79,7 +79,7 @@ Expected<std::shared_ptr<Visitor>> House::connect(const Request& upgrade, std::s
     return visitor;
 }
 
-void House::close(Loop::Task closed) {
+void House::close(const Loop::Task& closed) {
     const auto premises = inside_->premises;
     std::vector<std::shared_ptr<Room>> rooms;
     for (const auto& [id, room] : premises->rooms) {

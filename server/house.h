@@ -32,11 +32,11 @@ class House {
     // Games in progress go on: clocks, minds.
     Expected<void> open();
     // Answers at once or later, always exactly once.
-    void request(Request request, Respond respond);
+    void request(const Request& request, const Respond& respond);
     // For "/ws/ID"; an error (kind as in the API, "origin" included) if there is no such table.
     Expected<std::shared_ptr<Visitor>> connect(const Request& upgrade, std::shared_ptr<Client> client);
     // Accepts nothing new, waits until all that was accepted is on disk, then calls back.
-    void close(Loop::Task closed);
+    void close(const Loop::Task& closed);
     // Lines of /metrics about tables, seats, decisions, latencies, errors.
     std::string metrics() const;
 

@@ -10,7 +10,7 @@ class RoutesTest : public HouseTest {
     Response send(Request asked) {
         Response got;
         int answers = 0;
-        house->request(std::move(asked), [&](Response response) {
+        house->request(asked, [&](Response response) {
             ++answers;
             got = std::move(response);
         });
