@@ -22,7 +22,7 @@ test('one click starts a game against three minds, and it is played to its end',
   const made = await play(page, { until: (all) => all.length >= 40 });
   assert.ok(made.length > 0);
   await picture(page, 'newcomer-middle');
-  await play(page);
+  await play(page, { seconds: 900 });
   await page.getByRole('button', { name: 'Rematch' }).first().waitFor();
   await picture(page, 'newcomer-over');
   assert.deepEqual(page.problems, []);
