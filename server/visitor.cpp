@@ -12,6 +12,8 @@ constexpr int patience = 200;  // messages beyond the limit
 constexpr int policy_violation = 1008;
 constexpr int try_again_later = 1013;
 
+tl::unexpected<Refusal> too_often() { return refuse("too_often", "too many messages"); }
+
 }  // namespace
 
 TableVisitor::TableVisitor(std::shared_ptr<Room> room, std::shared_ptr<Client> client, PersonId person,
@@ -76,15 +78,15 @@ void TableVisitor::message(std::string text) {
         return;
     }
     const auto self = shared_from_this();  // an answer may end the connection
-    if (!bucket_.take(room_->now())) {
-        reply_to(nullptr)(refuse("too_often", "too many messages"));
-        if (++refused_in_a_row_ > patience) {
-            gone();
-            client_->close(policy_violation, "too many messages");
-        }
+    const bool in_time = bucket_.take(room_->now());
+    if (in_time) {
+        refused_in_a_row_ = 0;
+    } else if (++refused_in_a_row_ > patience) {
+        reply_to(nullptr)(too_often());
+        gone();
+        client_->close(policy_violation, "too many messages");
         return;
     }
-    refused_in_a_row_ = 0;
     if (text.size() > longest_message) {
         reply_to(nullptr)(refuse("too_large", "a message has at most 64 KiB"));
         return;
@@ -104,7 +106,9 @@ void TableVisitor::message(std::string text) {
     if (!request.is_object()) {
         request.mistake("must be an object");
     }
-    if (mistake.made()) {
+    if (!in_time) {
+        reply(too_often());
+    } else if (mistake.made()) {
         reply(refuse(mistake.error("request")));
     } else if (room_->premises().closing) {
         reply(refuse("closing", "the server is about to stop"));

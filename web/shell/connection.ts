@@ -36,6 +36,8 @@ const firstWait = 200;
 const longestWait = 10_000;
 const quiet = 25_000;
 const patience = 10_000;
+// Somebody was quicker than the server allows.
+const breath = 500;
 
 export class Connection {
   private socket: Socket | null = null;
@@ -116,12 +118,21 @@ export class Connection {
     }
     const waiting = this.pending.get(Number(message.id));
     if (!waiting) return;
+    if (message.kind === 'too_often' && waiting.again) {
+      this.later(() => this.repeat(Number(message.id)), breath);
+      return;
+    }
     this.pending.delete(Number(message.id));
     if (message.say === 'ok') waiting.done({ ok: true, message });
     else {
       const rule = typeof message.rule === 'string' ? message.rule : undefined;
       waiting.done({ ok: false, kind: String(message.kind), text: String(message.text ?? ''), rule });
     }
+  }
+
+  private repeat(id: number): void {
+    const waiting = this.pending.get(id);
+    if (waiting && this.up) this.socket?.send(JSON.stringify(waiting.request));
   }
 
   // A line may be dead without being closed: ask now and then, and give it up if nothing comes.

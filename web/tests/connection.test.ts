@@ -72,6 +72,22 @@ describe('connection', () => {
     expect(await bad).toEqual({ ok: false, kind: 'illegal', rule: 'RS-F01', text: 'no' });
   });
 
+  it('says a decision again that came too quickly, and only that', async () => {
+    const line = connect();
+    last().opens();
+    const decision = line.request({ do: 'act' }, true);
+    const question = line.request({ do: 'ask' });
+    const [act, ask] = last().sent;
+    last().says({ say: 'refused', id: act!.id, kind: 'too_often', text: 'too many messages' });
+    last().says({ say: 'refused', id: ask!.id, kind: 'too_often', text: 'too many messages' });
+    expect(await question).toMatchObject({ ok: false, kind: 'too_often' });
+    expect(last().sent.length).toBe(2);
+    vi.advanceTimersByTime(500);
+    expect(last().sent.slice(2)).toEqual([act]);
+    last().says({ say: 'ok', id: act!.id });
+    expect((await decision).ok).toBe(true);
+  });
+
   it('comes back after 200 ms, then waits longer', () => {
     connect();
     last().opens();
