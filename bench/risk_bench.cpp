@@ -18,36 +18,7 @@ const Setup& command_room() {
     return setup;
 }
 
-struct Played {
-    std::uint64_t decisions = 0;
-    std::uint64_t chance = 0;
-};
-
-// A full list of options at every decision of a player, then one of them.
-Played play_random_game(const Setup& setup, Options& options, std::uint64_t seed) {
-    Played played;
-    Rng rng(seed);
-    Events silent;
-    State state = Risk::start(setup);
-    while (state.round <= 500) {
-        const Turn turn = Risk::turn(setup, state);
-        if (turn.seat == Seat::nobody) {
-            break;
-        }
-        if (turn.seat == Seat::chance) {
-            ++played.chance;
-            Risk::apply(setup, state, Risk::sample(setup, state, rng), silent);
-        } else {
-            ++played.decisions;
-            options.clear();
-            Risk::options(setup, state, options);
-            Risk::apply(setup, state, options.pick(rng), silent);
-        }
-    }
-    return played;
-}
-
-void report(benchmark::State& bench, const Played& played, std::uint64_t allocated) {
+void report(benchmark::State& bench, const Playout& played, std::uint64_t allocated) {
     const auto decisions = static_cast<double>(played.decisions);
     bench.counters["decisions_per_second"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
     bench.counters["with_chance_per_second"] =
@@ -60,11 +31,13 @@ void report(benchmark::State& bench, const Played& played, std::uint64_t allocat
 void RandomPlayoutCommandRoom4(benchmark::State& bench) {
     static Options options;
     const Setup& setup = command_room();
-    Played all;
+    Playout all;
     std::uint64_t seed = 0;
     const std::uint64_t before = bench::allocations();
     for ([[maybe_unused]] auto _ : bench) {
-        const Played played = play_random_game(setup, options, seed++);
+        Rng rng(seed++);
+        State state = Risk::start(setup);
+        const Playout played = Risk::play_out(setup, state, options, rng, 500);
         all.decisions += played.decisions;
         all.chance += played.chance;
     }

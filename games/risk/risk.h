@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/playout.h"
 #include "games/risk/state.h"
 
 namespace kriegsrat::risk {
@@ -31,6 +32,8 @@ struct Risk {
     static Action sample(const Setup&, const State&, Rng&);
     static Verdict check(const Setup&, const State&, Action);
     static void apply(const Setup&, State&, Action, Events&);
+    // Plays on at random: the quickest way to the end of a game.
+    static Playout play_out(const Setup&, State&, Options&, Rng&, int max_rounds);
     static View view(const Setup&, const State&, Seat);
     static State guess(const Setup&, const State&, Seat, Rng&);
 

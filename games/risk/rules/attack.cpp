@@ -27,7 +27,11 @@ bool can_invade(const Setup& setup, const State& state, int links) {
     const int player = state.active_seat();
     const Bits enemies = enemy_territories(setup, state, player);
     for (const int from : each(at_least(state, owned_by(state, player), 2))) {
-        for (const int to : each(setup.pack->ring[at(links)][at(from)] & enemies)) {
+        const Bits reached = setup.pack->ring[at(links)][at(from)] & enemies;
+        if (reached != 0 && state.blocked_count == 0) [[likely]] {
+            return true;
+        }
+        for (const int to : each(reached)) {
             if (!is_blocked(state, from, to)) {
                 return true;
             }
