@@ -12,6 +12,7 @@
 #include "core/rng.h"
 #include "server/net/tests/player.h"
 #include "server/net/tests/talk.h"
+#include "core/tests/told_options.h"
 
 namespace kriegsrat::load {
 
@@ -109,12 +110,12 @@ class Duel {
 
     // Before the game has begun there is none.
     void take_turn(End& end, std::string_view text) {
-        constexpr std::string_view mark = R"("turn":{"over":)";
+        constexpr std::string_view mark = R"("turn":{"seat":)";
         const std::size_t at = text.rfind(mark);
         const std::string_view turn = text.substr(std::min(at, text.size()));
-        const bool ended = turn.starts_with(R"("turn":{"over":true)");
-        const std::size_t seat = turn.find(R"("seat":)");
-        if (!ended && (seat > turn.find('}') || turn[seat + 7] < '0' || turn[seat + 7] > '9')) {
+        const std::string_view inside = turn.substr(0, turn.find('}'));
+        const bool ended = inside.find(R"("over":true)") != std::string_view::npos;
+        if (!ended && (inside.size() <= mark.size() || inside[mark.size()] < '0' || inside[mark.size()] > '9')) {
             return;
         }
         over_ = over_ || ended;
@@ -128,6 +129,7 @@ class Duel {
         return at == std::string_view::npos ? 0 : std::atoi(text.data() + at + mark.size());
     }
 
+    // Any of the entries, then any of its options; only this entry is read as JSON.
     void choose(End& end, std::string_view text) {
         constexpr std::string_view mark = R"({"action":{)";
         const std::size_t list = text.find(R"("options":[{"action":)");
@@ -136,7 +138,7 @@ class Duel {
         }
         std::vector<std::size_t> places;
         for (std::size_t at = text.find(mark, list); at != std::string_view::npos; at = text.find(mark, at + 1)) {
-            places.push_back(at + mark.size() - 1);
+            places.push_back(at);
         }
         const std::size_t place = places[rng_.below(static_cast<std::uint32_t>(places.size()))];
         std::size_t stop = place;
@@ -146,7 +148,9 @@ class Duel {
                 break;
             }
         }
-        end.action = text.substr(place, stop + 1 - place);
+        const Json entry = Json::parse(text.substr(place, stop + 1 - place));
+        const Json options = test::expand_options(Json::array({entry}));
+        end.action = options[rng_.below(static_cast<std::uint32_t>(options.size()))]["action"].dump();
     }
 
     std::array<End, 2> ends_;

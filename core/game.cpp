@@ -1,14 +1,28 @@
 #include "core/game.h"
-#include "core/json.h"
 
 #include <algorithm>
 
+#include "core/json.h"
+#include "core/json_text.h"
+
 namespace kriegsrat {
+
+Json Match::view(Seat who) const {
+    JsonText out;
+    view(who, out);
+    return out.json();
+}
 
 Json Match::write(Action action) const { return write_action(game().spec().actions, names(), action); }
 
+void Match::write(Action action, JsonText& out) const { write_action(out, game().spec().actions, names(), action); }
+
 Json Match::write(const Event& event) const {
     return write_event(game().spec().events, names(), game().spec().rule_prefix, event);
+}
+
+void Match::write(const Event& event, JsonText& out) const {
+    write_event(out, game().spec().events, names(), game().spec().rule_prefix, event);
 }
 
 Expected<Action> Match::read_action(const Json& json) const {

@@ -36,13 +36,16 @@ class Match {
     virtual Json setup() const = 0;
     virtual Json state() const = 0;
     virtual Expected<void> load(const Json& state) = 0;  // on an error nothing has changed
-    virtual Json view(Seat) const = 0;
+    virtual void view(Seat, JsonText& out) const = 0;
     // What the game can tell about a view besides the view itself, such as the odds of a battle.
     virtual Expected<Json> ask(const Json& question, Seat) const = 0;
     virtual const Names& names() const = 0;
 
+    Json view(Seat) const;
     Json write(Action) const;
+    void write(Action, JsonText& out) const;
     Json write(const Event&) const;
+    void write(const Event&, JsonText& out) const;
     Expected<Action> read_action(const Json&) const;
     // check() with the question whose turn it is before it.
     Verdict check(Seat, Action) const;

@@ -1,33 +1,217 @@
 #include "core/merge_patch.h"
 
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+#include "core/json_text.h"
+
 namespace kriegsrat {
 
-Json merge_patch(const Json& before, const Json& after) {
-    if (!before.is_object() || !after.is_object()) {
-        return after;
+namespace {
+
+constexpr std::string_view null_text = "null";
+constexpr char element_mark = '~';
+
+std::size_t end_of_string(std::string_view text, std::size_t quote) {
+    std::size_t i = quote + 1;
+    while (text[i] != '"') {
+        i += text[i] == '\\' ? 2 : 1;
     }
-    Json patch = Json::object();
-    for (const auto& [key, value] : before.items()) {
-        if (!value.is_null() && !after.contains(key)) {
-            patch[key] = nullptr;
+    return i + 1;
+}
+
+bool ends_value(char c) { return c == ',' || c == '}' || c == ']'; }
+
+std::size_t end_of_value(std::string_view text, std::size_t begin) {
+    std::size_t i = begin;
+    if (text[i] != '{' && text[i] != '[') {
+        i = text[i] == '"' ? end_of_string(text, i) : i;
+        while (i < text.size() && !ends_value(text[i])) {
+            ++i;
         }
+        return i;
     }
-    for (const auto& [key, value] : after.items()) {
-        const auto old = before.find(key);
-        if (old == before.end()) {
-            if (!value.is_null()) {
-                patch[key] = value;
+    for (int depth = 0;;) {
+        const char c = text[i];
+        if (c == '"') {
+            i = end_of_string(text, i);
+            continue;
+        }
+        ++i;
+        depth += c == '{' || c == '[' ? 1 : 0;
+        if (c == '}' || c == ']') {
+            if (--depth == 0) {
+                return i;
             }
-        } else if (*old != value) {
-            patch[key] = merge_patch(*old, value);
         }
     }
+}
+
+// Goes through the members of an object or the elements of a list.
+class Walk {
+  public:
+    // A twin is another version of the same text: what is the same there ends at the same place.
+    explicit Walk(std::string_view text, const Walk* twin = nullptr)
+        : text_(text), twin_(twin), named_(text[0] == '{') {
+        read(1);
+    }
+
+    bool over() const { return over_; }
+    std::string_view name() const { return name_; }  // with its quotation marks
+    std::string_view value() const { return value_; }
+    void next() { text_[end_] == ',' ? read(end_ + 1) : stop(); }
+
+  private:
+    void stop() { over_ = true; }
+    void read(std::size_t at) {
+        if (text_[at] == '}' || text_[at] == ']') {
+            return stop();
+        }
+        if (named_) {
+            const std::size_t colon = end_of_string(text_, at);
+            name_ = text_.substr(at, colon - at);
+            at = colon + 1;
+        }
+        const std::string_view guess = twin_ == nullptr ? std::string_view() : twin_->value_;
+        const std::size_t end = at + guess.size();
+        const bool same = !guess.empty() && end < text_.size() && ends_value(text_[end]) &&
+                          text_.substr(at, guess.size()) == guess;
+        end_ = same ? end : end_of_value(text_, at);
+        value_ = text_.substr(at, end_ - at);
+    }
+
+    std::string_view text_;
+    const Walk* twin_;
+    std::string_view name_;
+    std::string_view value_;
+    std::size_t end_ = 0;
+    bool named_;
+    bool over_ = false;
+};
+
+struct Member {
+    std::string_view name;
+    std::string_view value;
+};
+
+std::vector<Member> members(std::string_view text) {
+    std::vector<Member> all;
+    for (Walk walk(text); !walk.over(); walk.next()) {
+        all.push_back({walk.name(), walk.value()});
+    }
+    return all;
+}
+
+const Member* find(const std::vector<Member>& all, std::string_view name) {
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Member& one) { return one.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+void append_patch(std::string& out, std::string_view before, std::string_view after);
+
+void append_member(std::string& out, std::string_view name, std::string_view before, std::string_view after) {
+    const std::size_t begin = out.size();
+    out += out.back() == '{' ? "" : ",";
+    out += name;
+    out += ':';
+    const std::size_t patch = out.size();
+    append_patch(out, before, after);
+    if (before[0] == after[0] && std::string_view(out).substr(patch) == "{}") {
+        out.resize(begin);  // they differ only in what is null or not there
+    }
+}
+
+void append_other_members(std::string& out, std::string_view before, std::string_view after) {
+    const auto old = members(before);
+    const auto now = members(after);
+    for (const Member& one : old) {
+        if (one.value != null_text && find(now, one.name) == nullptr) {
+            append_member(out, one.name, one.value, null_text);
+        }
+    }
+    for (const Member& one : now) {
+        const Member* was = find(old, one.name);
+        const std::string_view value = was == nullptr ? null_text : was->value;
+        if (value != one.value) {
+            append_member(out, one.name, value, one.value);
+        }
+    }
+}
+
+void append_object(std::string& out, std::string_view before, std::string_view after) {
+    const std::size_t begin = out.size();
+    out += '{';
+    Walk old(before);
+    Walk now(after, &old);
+    for (; !old.over() && !now.over() && old.name() == now.name(); old.next(), now.next()) {
+        if (old.value() != now.value()) {
+            append_member(out, now.name(), old.value(), now.value());
+        }
+    }
+    if (!old.over() || !now.over()) {
+        out.resize(begin + 1);
+        append_other_members(out, before, after);
+    }
+    out += '}';
+}
+
+void append_list(std::string& out, std::string_view before, std::string_view after) {
+    const std::size_t begin = out.size();
+    out += '{';
+    Walk old(before);
+    Walk now(after, &old);
+    for (int i = 0; !old.over() && !now.over(); ++i, old.next(), now.next()) {
+        if (old.value() != now.value()) {
+            append_member(out, '"' + (element_mark + std::to_string(i)) + '"', old.value(), now.value());
+        }
+    }
+    out += '}';
+    if (!old.over() || !now.over() || out.size() - begin >= after.size()) {
+        out.resize(begin);
+        out += after;
+    }
+}
+
+void append_patch(std::string& out, std::string_view before, std::string_view after) {
+    if (before[0] == '{' && after[0] == '{') {
+        append_object(out, before, after);
+    } else if (before[0] == '[' && after[0] == '[' && before != after) {
+        append_list(out, before, after);
+    } else {
+        out += after;
+    }
+}
+
+bool patches_elements(const Json& target, const Json& patch) {
+    return target.is_array() && !patch.empty() && patch.begin().key()[0] == element_mark;
+}
+
+void apply_to_elements(Json& target, const Json& patch) {
+    for (const auto& [key, value] : patch.items()) {
+        const auto place = static_cast<std::size_t>(std::strtoul(key.c_str() + 1, nullptr, 10));
+        if (place < target.size()) {
+            apply_merge_patch(target[place], value);
+        }
+    }
+}
+
+}  // namespace
+
+std::string merge_patch(std::string_view before, std::string_view after) {
+    std::string patch;
+    patch.reserve(256);
+    append_patch(patch, before, after);
     return patch;
 }
 
 void apply_merge_patch(Json& target, const Json& patch) {
     if (!patch.is_object()) {
         target = patch;
+        return;
+    }
+    if (patches_elements(target, patch)) {
+        apply_to_elements(target, patch);
         return;
     }
     if (!target.is_object()) {

@@ -68,7 +68,7 @@ concept Rules = std::is_trivially_copyable_v<typename G::State> &&
     std::has_unique_object_representations_v<typename G::State> &&
     requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& changing,
              const typename G::View& seen, Options& options, Events& events, Rng& rng, Action action, Seat who,
-             const Json& json, const PackFiles& files) {
+             const Json& json, JsonText& text, const PackFiles& files) {
     { G::spec() } -> std::same_as<const GameSpec&>;
     { G::names(setup) } -> std::same_as<const Names&>;
     // the contract
@@ -89,7 +89,7 @@ concept Rules = std::is_trivially_copyable_v<typename G::State> &&
     { G::write_setup(setup) } -> std::same_as<Json>;
     { G::write_state(setup, state) } -> std::same_as<Json>;
     { G::read_state(setup, json) } -> std::same_as<Expected<typename G::State>>;
-    { G::write_view(setup, seen) } -> std::same_as<Json>;
+    { G::write_view(setup, seen, text) } -> std::same_as<void>;
     { seen == seen } -> std::same_as<bool>;
     { G::players(setup) } -> std::same_as<int>;
     // an owner's component data: what is wrong with it, and using it for every match from now on

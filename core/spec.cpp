@@ -4,23 +4,11 @@
 
 #include "core/bits.h"
 #include "core/json.h"
+#include "core/json_text.h"
 
 namespace kriegsrat {
 
 namespace {
-
-std::uint32_t slot_value(const Action& action, std::uint8_t slot) {
-    switch (slot) {
-        case 0:
-            return action.a;
-        case 1:
-            return action.b;
-        case 2:
-            return action.c;
-        default:
-            return action.amount;
-    }
-}
 
 void set_slot(Action& action, std::uint8_t slot, std::uint32_t value) {
     switch (slot) {
@@ -39,30 +27,32 @@ void set_slot(Action& action, std::uint8_t slot, std::uint32_t value) {
     }
 }
 
-Json dice_list(std::uint32_t packed) {
-    Json list = Json::array();
+void write_dice(JsonText& out, std::uint32_t packed) {
+    out.list();
     for (int i = 0; i < max_dice; ++i) {
         const std::uint32_t die = (packed >> (4U * static_cast<unsigned>(i))) & 0xFU;
         if (die != 0) {
-            list.push_back(die);
+            out.value(die);
         }
     }
-    return list;
+    out.end();
 }
 
-Json name_value(const Names& names, std::uint8_t table, std::int64_t value) {
+void write_name(JsonText& out, const Names& names, std::uint8_t table, std::int64_t value) {
     const auto& entries = names.tables[table].entries;
-    return value >= 0 && value < static_cast<std::int64_t>(entries.size())
-               ? Json(entries[static_cast<std::size_t>(value)])
-               : Json(nullptr);
+    if (value >= 0 && value < static_cast<std::int64_t>(entries.size())) {
+        out.value(entries[static_cast<std::size_t>(value)]);
+    } else {
+        out.value(nullptr);
+    }
 }
 
-Json name_list(const Names& names, std::uint8_t table, Bits set) {
-    Json list = Json::array();
+void write_names(JsonText& out, const Names& names, std::uint8_t table, Bits set) {
+    out.list();
     for (const int i : each(set)) {
-        list.push_back(name_value(names, table, i));
+        write_name(out, names, table, i);
     }
-    return list;
+    out.end();
 }
 
 Dice read_dice(const Reader& in) {
@@ -87,12 +77,12 @@ std::uint32_t read_places(const Reader& in) {
     return set;
 }
 
-Json place_list(Bits set) {
-    Json list = Json::array();
+void write_places(JsonText& out, Bits set) {
+    out.list();
     for (const int i : each(set)) {
-        list.push_back(i);
+        out.value(i);
     }
-    return list;
+    out.end();
 }
 
 std::vector<std::string> kind_names(std::span<const Kind> kinds) {
@@ -101,6 +91,40 @@ std::vector<std::string> kind_names(std::span<const Kind> kinds) {
         list.emplace_back(kind.name);
     }
     return list;
+}
+
+void write_field(JsonText& out, const Field& field, const Names& names, Action action) {
+    if (field.type != FieldType::names) {  // which cannot be part of an action
+        write_value(out.key(field.name), field, names, action);
+    }
+}
+
+void write_field(JsonText& out, const Field& field, const Names& names, const Event& event) {
+    const std::int32_t value = event.args[field.slot];
+    const auto bits = static_cast<std::uint32_t>(value);
+    out.key(field.name);
+    switch (field.type) {
+        case FieldType::number:
+        case FieldType::seat:
+            out.value(value);
+            break;
+        case FieldType::name:
+            write_name(out, names, field.table, value);
+            break;
+        case FieldType::names:
+            write_names(out, names, field.table,
+                        bits | (Bits{static_cast<std::uint32_t>(event.args[field.slot + 1U])} << 32U));
+            break;
+        case FieldType::dice:
+            write_dice(out, bits);
+            break;
+        case FieldType::flag:
+            out.value(value != 0);
+            break;
+        case FieldType::places:
+            write_places(out, bits);
+            break;
+    }
 }
 
 void read_field(const Field& field, const Names& names, const Reader& in, Action& action) {
@@ -135,6 +159,40 @@ void read_field(const Field& field, const Names& names, const Reader& in, Action
 
 }  // namespace
 
+std::uint32_t slot_value(const Action& action, std::uint8_t slot) {
+    switch (slot) {
+        case 0:
+            return action.a;
+        case 1:
+            return action.b;
+        case 2:
+            return action.c;
+        default:
+            return action.amount;
+    }
+}
+
+void write_value(JsonText& out, const Field& field, const Names& names, Action action) {
+    const std::uint32_t value = slot_value(action, field.slot);
+    switch (field.type) {
+        case FieldType::name:
+            write_name(out, names, field.table, value);
+            break;
+        case FieldType::dice:
+            write_dice(out, action.a | (action.b << 8U) | (static_cast<std::uint32_t>(action.c) << 16U));
+            break;
+        case FieldType::flag:
+            out.value(value != 0);
+            break;
+        case FieldType::places:
+            write_places(out, value);
+            break;
+        default:
+            out.value(value);
+            break;
+    }
+}
+
 std::int32_t pack_dice(std::span<const std::int8_t> dice) {
     std::int32_t packed = 0;
     for (std::size_t i = 0; i < dice.size(); ++i) {
@@ -143,38 +201,22 @@ std::int32_t pack_dice(std::span<const std::int8_t> dice) {
     return packed;
 }
 
-Json write_action(std::span<const Kind> kinds, const Names& names, Action action) {
-    Json json = Json::object();
-    if (action.kind >= kinds.size()) {
-        return json;
-    }
-    const Kind& kind = kinds[action.kind];
-    json["kind"] = kind.name;
-    for (const Field& field : kind.fields) {
-        const std::uint32_t value = slot_value(action, field.slot);
-        switch (field.type) {
-            case FieldType::number:
-            case FieldType::seat:
-                json[std::string(field.name)] = value;
-                break;
-            case FieldType::name:
-                json[std::string(field.name)] = name_value(names, field.table, value);
-                break;
-            case FieldType::dice:
-                json[std::string(field.name)] =
-                    dice_list(action.a | (action.b << 8U) | (static_cast<std::uint32_t>(action.c) << 16U));
-                break;
-            case FieldType::flag:
-                json[std::string(field.name)] = value != 0;
-                break;
-            case FieldType::places:
-                json[std::string(field.name)] = place_list(value);
-                break;
-            case FieldType::names:
-                break;
+void write_action(JsonText& out, std::span<const Kind> kinds, const Names& names, Action action) {
+    out.object();
+    if (action.kind < kinds.size()) {
+        const Kind& kind = kinds[action.kind];
+        out.field("kind", kind.name);
+        for (const Field& field : kind.fields) {
+            write_field(out, field, names, action);
         }
     }
-    return json;
+    out.end();
+}
+
+Json write_action(std::span<const Kind> kinds, const Names& names, Action action) {
+    JsonText out;
+    write_action(out, kinds, names, action);
+    return out.json();
 }
 
 Expected<Action> read_action(std::span<const Kind> kinds, const Names& names, const Json& json) {
@@ -197,41 +239,23 @@ Expected<Action> read_action(std::span<const Kind> kinds, const Names& names, co
     return action;
 }
 
-Json write_event(std::span<const Kind> kinds, const Names& names, std::string_view prefix, const Event& event) {
-    Json json = Json::object();
+void write_event(JsonText& out, std::span<const Kind> kinds, const Names& names, std::string_view prefix,
+                 const Event& event) {
     const Kind& kind = kinds[event.kind];
-    json["event"] = kind.name;
+    out.object().field("event", kind.name);
     if (event.rule.letter != 0) {
-        json["rule"] = rule_name(prefix, event.rule);
+        out.field("rule", rule_name(prefix, event.rule));
     }
     for (const Field& field : kind.fields) {
-        const std::int32_t value = event.args[field.slot];
-        Json& out = json[std::string(field.name)];
-        switch (field.type) {
-            case FieldType::number:
-            case FieldType::seat:
-                out = value;
-                break;
-            case FieldType::name:
-                out = name_value(names, field.table, value);
-                break;
-            case FieldType::names:
-                out = name_list(names, field.table,
-                                static_cast<std::uint32_t>(value) |
-                                    (Bits{static_cast<std::uint32_t>(event.args[field.slot + 1U])} << 32U));
-                break;
-            case FieldType::dice:
-                out = dice_list(static_cast<std::uint32_t>(value));
-                break;
-            case FieldType::flag:
-                out = value != 0;
-                break;
-            case FieldType::places:
-                out = place_list(static_cast<std::uint32_t>(value));
-                break;
-        }
+        write_field(out, field, names, event);
     }
-    return json;
+    out.end();
+}
+
+Json write_event(std::span<const Kind> kinds, const Names& names, std::string_view prefix, const Event& event) {
+    JsonText out;
+    write_event(out, kinds, names, prefix, event);
+    return out.json();
 }
 
 }  // namespace kriegsrat

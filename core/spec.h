@@ -14,6 +14,8 @@
 
 namespace kriegsrat {
 
+class JsonText;
+
 // How the numbers inside actions and events are called outside: one table of kinds for each, read by the JSON codec
 // and by the texts, so that no game writes either by hand.
 enum class FieldType : std::uint8_t {
@@ -64,8 +66,18 @@ constexpr Dice unpack_dice(const Action& action) {
 }
 std::int32_t pack_dice(std::span<const std::int8_t> dice);
 
+// What stands in the field of an action.
+std::uint32_t slot_value(const Action& action, std::uint8_t slot);
+void write_value(JsonText& out, const Field& field, const Names& names, Action action);
+
+void write_action(JsonText& out, std::span<const Kind> kinds, const Names& names, Action action);
 Json write_action(std::span<const Kind> kinds, const Names& names, Action action);
+// Options that differ in a few fields alone are told together, field by field:
+// {"action": {"kind"}, "by": ["from", "to"], "of": {"ursa": ["canis", "saalok"], "canis": ["ate"]}}.
+void write_options(JsonText& out, std::span<const Kind> kinds, const Names& names, const Options& options);
 Expected<Action> read_action(std::span<const Kind> kinds, const Names& names, const Json& json);
+void write_event(JsonText& out, std::span<const Kind> kinds, const Names& names, std::string_view prefix,
+                 const Event& event);
 Json write_event(std::span<const Kind> kinds, const Names& names, std::string_view prefix, const Event& event);
 
 }  // namespace kriegsrat

@@ -1,6 +1,7 @@
 #include "core/tell.h"
 
 #include "core/json.h"
+#include "core/json_text.h"
 
 namespace kriegsrat {
 
@@ -23,21 +24,38 @@ Json write_seats(SeatSet seats, int players) {
     return list;
 }
 
-Json write_turn(const Match& match) {
+void write_turn(JsonText& out, const Match& match) {
     const Turn now = match.turn();
-    return {{"seat", write_seat(now.seat)},
-            {"step", match.game().spec().steps[now.step]},
-            {"over", now.seat == Seat::nobody}};
+    out.object().field("seat", write_seat(now.seat)).field("step", match.game().spec().steps[now.step]);
+    out.field("over", now.seat == Seat::nobody).end();
+}
+
+Json write_turn(const Match& match) {
+    JsonText out;
+    write_turn(out, match);
+    return out.json();
+}
+
+void write_events(JsonText& out, const Match& match, std::span<const Event> events, Seat watcher) {
+    out.list();
+    for (const Event& event : events) {
+        if (event.visible_to(watcher)) {
+            match.write(event, out);
+        }
+    }
+    out.end();
 }
 
 Json write_events(const Match& match, std::span<const Event> events, Seat watcher) {
-    Json list = Json::array();
-    for (const Event& event : events) {
-        if (event.visible_to(watcher)) {
-            list.push_back(match.write(event));
-        }
-    }
-    return list;
+    JsonText out;
+    write_events(out, match, events, watcher);
+    return out.json();
+}
+
+void write_options(JsonText& out, const Match& match) {
+    Options options;
+    match.options(options);
+    write_options(out, match.game().spec().actions, match.names(), options);
 }
 
 }  // namespace kriegsrat

@@ -16,8 +16,12 @@ Json write_seat(Seat who);
 Json write_seats(SeatSet seats, int players);
 
 // {"seat", "step", "over"}
+void write_turn(JsonText& out, const Match& match);
 Json write_turn(const Match& match);
 // Those the watcher may see.
+void write_events(JsonText& out, const Match& match, std::span<const Event> events, Seat watcher);
 Json write_events(const Match& match, std::span<const Event> events, Seat watcher);
+// Of whoever has to decide.
+void write_options(JsonText& out, const Match& match);
 
 }  // namespace kriegsrat

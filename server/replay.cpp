@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/json_text.h"
 #include "core/merge_patch.h"
 #include "core/tell.h"
 #include "games/list.h"
@@ -61,15 +62,21 @@ Json write_happened(const Match& match, const std::vector<Event>& happened, Eyes
     return list;
 }
 
+std::string view_text(const Match& match, Seat who) {
+    JsonText view;
+    match.view(who, view);
+    return view.take();
+}
+
 void add_view(Json& frame, const Match& match, Eyes eyes) {
-    Json view = match.view(eyes.seat);
+    const std::string view = view_text(match, eyes.seat);
     if (eyes.open) {
         Json& hidden = frame["hidden"] = Json::array();
         for (int i = 0; i < match.players(); ++i) {
-            hidden.push_back(merge_patch(view, match.view(seat(i))));
+            hidden.push_back(Json::parse(merge_patch(view, view_text(match, seat(i)))));
         }
     }
-    frame["view"] = std::move(view);
+    frame["view"] = Json::parse(view);
 }
 
 // One frame for the start and one for each decision, with the chance after it.

@@ -4,8 +4,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "core/json_text.h"
 #include "server/premises.h"
 #include "server/table_state.h"
 
@@ -52,12 +54,13 @@ class Room : public std::enable_shared_from_this<Room> {
 
   private:
     struct Change {
-        Json event;
+        std::variant<Json, Moved> event;
         Done done;
         Writes more;
         bool by_mind = false;
     };
-    using Views = std::vector<std::pair<Seat, Json>>;
+    // What is seen through each seat somebody looks through, as text.
+    using Views = std::vector<std::pair<Seat, std::string>>;
 
     // room_commit.cpp
     TableState& changing();
@@ -68,9 +71,11 @@ class Room : public std::enable_shared_from_this<Room> {
 
     // room_tell.cpp
     std::vector<std::shared_ptr<TableVisitor>> visitors() const;
-    Views views() const;
+    const std::string& view_through(Views& views, Seat who) const;
     bool tell(const Change& change);
-    void tell_moved(const Views& before, const Json& event, const std::vector<Event>& happened);
+    bool tell(const Moved& moved, const Change& change);
+    bool tell(const Json& event, const Change& change);
+    void tell_moved(Seat by, const std::vector<Event>& happened);
     void tell_back();
     void tell_seats(const TableVisitor* but = nullptr);
     void tell_everything();
@@ -78,8 +83,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void tell_to_all(const Json& message);
     void tell_chat();
     Seat right_look(const TableVisitor& visitor) const;
-    void add_position(Json& message, Seat who) const;
-    void add_clocks(Json& message) const;
+    void add_position(JsonText& message, Seat who) const;
+    void add_clocks(JsonText& message) const;
 
     // room_minds.cpp
     void consider_mind();
@@ -95,7 +100,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
     std::shared_ptr<Premises> premises_;
     std::unique_ptr<TableState> told_;
-    std::unique_ptr<TableState> ahead_;  // only while something is under way
+    std::unique_ptr<TableState> ahead_;  // none: as told
+    Views seen_;                         // of the version told, as far as it is known
     std::vector<Change> flying_;
     std::vector<Change> waiting_;
     bool writing_ = false;

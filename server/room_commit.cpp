@@ -55,8 +55,8 @@ void Room::start() {
 }
 
 void Room::decide(Seat who, Action action, bool by_mind, Done done) {
-    Json event = changing().decide(who, action, now());
-    push({std::move(event), std::move(done), {}, by_mind});
+    Moved moved = changing().decide(who, action, now());
+    push({std::move(moved), std::move(done), {}, by_mind});
 }
 
 void Room::after_commits(Done done) {
@@ -88,7 +88,10 @@ void Room::pump() {
     Writes writes;
     std::int64_t number = told_->events;
     for (Change& change : flying_) {
-        writes.emplace_back(AppendEvent{told_->id, number++, to_text(change.event)});
+        const Moved* moved = std::get_if<Moved>(&change.event);
+        writes.emplace_back(AppendEvent{told_->id, number++,
+                                        moved == nullptr ? to_text(std::get<Json>(change.event))
+                                                         : told_->text_of(*moved)});
         for (Write& write : change.more) {
             writes.push_back(std::move(write));
         }
@@ -116,7 +119,6 @@ void Room::written(const Expected<void>& result) {
     }
     writing_ = false;
     if (waiting_.empty()) {
-        ahead_.reset();
         consider();
     } else {
         pump();
@@ -129,6 +131,7 @@ void Room::failed(const Error& error) {
     flying_.clear();
     waiting_.clear();
     ahead_.reset();
+    seen_.clear();
     writing_ = false;
     ++premises_->metrics.errors["storage"];
     const auto bodies = premises_->storage.events(told_->id);

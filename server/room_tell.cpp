@@ -89,79 +89,97 @@ void Room::look(TableVisitor& visitor, Seat who) {
     send_table(visitor);
 }
 
-void Room::add_clocks(Json& message) const {
+void Room::add_clocks(JsonText& message) const {
     if (told_->clock.kind != ClockRule::Kind::none) {
-        message["clocks"] = told_->clocks_at(now());
+        message.field("clocks", Json(told_->clocks_at(now())));
     }
-    message["now"] = now();
+    message.field("now", now());
 }
 
 // What depends on the position and on who looks, besides the view.
-void Room::add_position(Json& message, Seat who) const {
-    message["version"] = told_->version;
-    message["turn"] = write_turn_of(*told_);
-    message["undo"] = told_->may_undo(who);
+void Room::add_position(JsonText& message, Seat who) const {
+    message.field("version", told_->version);
+    write_turn_of(message.key("turn"), *told_);
+    message.field("undo", told_->may_undo(who));
     if (is_player(who) && told_->to_move() == who) {
-        message["options"] = write_options(told_->match());
+        write_options(message.key("options"), told_->match());
     }
     add_clocks(message);
 }
 
 namespace {
 
-Json whole_position(const TableState& state, Seat who) {
-    return {{"seat", write_seat(who)}, {"view", state.match().view(who)}, {"history", write_history(state, who)}};
+void add_whole_position(JsonText& message, const TableState& state, Seat who) {
+    message.field("seat", write_seat(who));
+    state.match().view(who, message.key("view"));
+    write_history(message.key("history"), state, who);
 }
 
 }  // namespace
 
 void Room::send_table(TableVisitor& visitor) const {
     const Seat who = visitor.looks_through();
-    Json message = whole_position(*told_, who);
-    message["say"] = "table";
-    message["table"] = summary_for(visitor.person());
-    message["fair"] = write_fair(*told_);
-    message["asks"] = write_asks(*told_);
-    Json& chat = message["chat"] = Json::array();
+    JsonText message;
+    message.object().field("say", "table");
+    add_whole_position(message, *told_, who);
+    message.field("table", summary_for(visitor.person()));
+    message.field("fair", write_fair(*told_)).field("asks", write_asks(*told_)).list("chat");
     for (const ChatLine& line : told_->chat) {
         if (may_read(*told_, line, visitor.own_seats())) {
-            chat.push_back(write_line(line));
+            message.value(write_line(line));
         }
     }
+    message.end();
     add_position(message, who);
-    visitor.send(message);
+    visitor.send(std::make_shared<const std::string>(message.end().take()));
 }
 
-Room::Views Room::views() const {
-    Views list;
-    for (const auto& visitor : visitors()) {
-        const Seat who = visitor->looks_through();
-        const bool known = std::any_of(list.begin(), list.end(), [&](const auto& one) { return one.first == who; });
-        if (!known) {
-            list.emplace_back(who, told_->match().view(who));
-        }
+const std::string& Room::view_through(Views& views, Seat who) const {
+    const auto known = std::find_if(views.begin(), views.end(), [&](const auto& one) { return one.first == who; });
+    if (known != views.end()) {
+        return known->second;
     }
-    return list;
+    constexpr std::size_t usual_size = 8192;
+    JsonText view(usual_size);
+    told_->match().view(who, view);
+    return views.emplace_back(who, view.take()).second;
 }
 
 bool Room::tell(const Change& change) {
-    const std::string name = change.event["event"];
-    const Views before = name == "moved" ? views() : Views();
-    const auto happened = told_->apply(change.event);
+    const Moved* moved = std::get_if<Moved>(&change.event);
+    return moved == nullptr ? tell(std::get<Json>(change.event), change) : tell(*moved, change);
+}
+
+bool Room::tell(const Moved& moved, const Change& change) {
+    for (const auto& visitor : visitors()) {
+        view_through(seen_, visitor->looks_through());
+    }
+    const auto happened = told_->apply(moved);
     if (!happened) {
         return false;
     }
     if (change.done) {
         change.done({});
     }
-    if (name == "moved") {
-        ++premises_->metrics.decisions;
-        premises_->metrics.mind_decisions += change.by_mind ? 1 : 0;
-        tell_moved(before, change.event, *happened);
-        if (told_->status == Status::over) {
-            tell_over();
-        }
-    } else if (name == "started") {
+    ++premises_->metrics.decisions;
+    premises_->metrics.mind_decisions += change.by_mind ? 1 : 0;
+    tell_moved(moved.seat, *happened);
+    if (told_->status == Status::over) {
+        tell_over();
+    }
+    return true;
+}
+
+bool Room::tell(const Json& event, const Change& change) {
+    const std::string name = event["event"];
+    if (!told_->apply(event)) {
+        return false;
+    }
+    seen_.clear();
+    if (change.done) {
+        change.done({});
+    }
+    if (name == "started") {
         tell_everything();
     } else if (name == "undone") {
         tell_back();
@@ -174,8 +192,8 @@ bool Room::tell(const Change& change) {
     } else {
         if (name == "became") {
             for (const auto& visitor : visitors()) {
-                if (visitor->person() == change.event["from"]) {
-                    visitor->become(change.event["to"]);
+                if (visitor->person() == event["from"]) {
+                    visitor->become(event["to"]);
                 }
             }
         }
@@ -199,8 +217,9 @@ void Room::tell_everything() {
 }
 
 // Who looks through the same seat gets the same message, built once.
-void Room::tell_moved(const Views& before, const Json& event, const std::vector<Event>& happened) {
+void Room::tell_moved(Seat by, const std::vector<Event>& happened) {
     std::map<std::pair<Seat, Seat>, std::shared_ptr<const std::string>> built;
+    const Views before = std::exchange(seen_, {});
     for (const auto& visitor : visitors()) {
         const Seat was = visitor->looks_through();
         const Seat who = right_look(*visitor);
@@ -212,16 +231,15 @@ void Room::tell_moved(const Views& before, const Json& event, const std::vector<
         }
         auto& text = built[{was, who}];
         if (text == nullptr) {
-            Json message = {{"say", "moved"},
-                            {"from", told_->version - 1},
-                            {"by", event["seat"]},
-                            {"events", write_events(told_->match(), happened, who)},
-                            {"patch", merge_patch(view->second, told_->match().view(who))}};
+            JsonText message;
+            message.object().field("say", "moved").field("from", told_->version - 1).field("by", index(by));
+            write_events(message.key("events"), told_->match(), happened, who);
+            message.key("patch").raw(merge_patch(view->second, view_through(seen_, who)));
             if (who != was) {
-                message["seat"] = write_seat(who);
+                message.field("seat", write_seat(who));
             }
             add_position(message, who);
-            text = shared_text(message);
+            text = std::make_shared<const std::string>(message.end().take());
         }
         visitor->send(text);
     }
@@ -234,11 +252,11 @@ void Room::tell_back() {
         visitor->look_through(who);
         auto& text = built[who];
         if (text == nullptr) {
-            Json message = whole_position(*told_, who);
-            message["say"] = "back";
-            message["asks"] = nullptr;
+            JsonText message;
+            message.object().field("say", "back").field("asks", nullptr);
+            add_whole_position(message, *told_, who);
             add_position(message, who);
-            text = shared_text(message);
+            text = std::make_shared<const std::string>(message.end().take());
         }
         visitor->send(text);
     }
@@ -255,9 +273,11 @@ void Room::tell_seats(const TableVisitor* but) {
             send_table(*visitor);
             continue;
         }
-        Json message = {{"say", "seats"}, {"table", summary_for(visitor->person())}, {"fair", write_fair(*told_)}};
+        JsonText message;
+        message.object().field("say", "seats").field("table", summary_for(visitor->person()));
+        message.field("fair", write_fair(*told_));
         add_clocks(message);
-        visitor->send(message);
+        visitor->send(std::make_shared<const std::string>(message.end().take()));
     }
 }
 

@@ -30,16 +30,18 @@ const char* name_of(SeatHolder::Kind kind) {
 
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
-Json write_holder(const TableState& state, Seat who) {
+void write_text(JsonText& out, std::string_view name, const std::string& text) {
+    out.key(name);
+    text.empty() ? out.value(nullptr) : out.value(text);
+}
+
+void write_holder(JsonText& out, const TableState& state, Seat who) {
     const SeatHolder& holder = state.at(who);
-    return {{"kind", name_of(holder.kind)},
-            {"name", holder.name},
-            {"person", text_or_null(holder.person)},
-            {"mind", holder.played_by_mind() ? text_or_null(holder.mind) : Json(nullptr)},
-            {"team", state.team(who)},
-            {"connected", false},
-            {"resigned", holder.resigned},
-            {"by_mind", holder.by_mind}};
+    out.object().field("kind", name_of(holder.kind)).field("name", holder.name);
+    write_text(out, "person", holder.person);
+    write_text(out, "mind", holder.played_by_mind() ? holder.mind : std::string());
+    out.field("team", state.team(who)).field("connected", false);
+    out.field("resigned", holder.resigned).field("by_mind", holder.by_mind).end();
 }
 
 }  // namespace
@@ -54,34 +56,39 @@ Json write_clock(const ClockRule& clock) {
     return {{"kind", "player"}, {"seconds", clock.time / 1000}, {"increment", clock.increment / 1000}};
 }
 
-Json summarize(const TableState& state) {
-    Json seats = Json::array();
-    for (int i = 0; i < state.players(); ++i) {
-        seats.push_back(write_holder(state, seat(i)));
-    }
-    Json turn;
+namespace {
+
+void write_summary(JsonText& out, const TableState& state) {
+    const auto chosen = [&](const char* key) { return state.setup.contains(key) ? state.setup[key] : Json(); };
+    out.object().field("id", state.id).field("game", state.game->spec().id);
+    out.field("variant", chosen("variant"));
+    out.field("options", state.setup.contains("options") ? chosen("options") : Json::object());
+    out.field("language", state.language).field("players", state.players()).field("status", name_of(state.status));
+    out.field("public", state.wants_public).field("imported", state.imported);
+    out.field("created", state.created).field("changed", state.changed).field("round", state.match().round());
+    out.key("turn");
     if (is_player(state.to_move())) {
         const Turn now = state.match().turn();
-        turn = {{"seat", index(now.seat)}, {"step", state.game->spec().steps[now.step]}};
+        out.object().field("seat", index(now.seat)).field("step", state.game->spec().steps[now.step]).end();
+    } else {
+        out.value(nullptr);
     }
-    return {{"id", state.id},
-            {"game", state.game->spec().id},
-            {"variant", state.setup.contains("variant") ? state.setup["variant"] : Json()},
-            {"options", state.setup.contains("options") ? state.setup["options"] : Json::object()},
-            {"language", state.language},
-            {"players", state.players()},
-            {"status", name_of(state.status)},
-            {"public", state.wants_public},
-            {"imported", state.imported},
-            {"created", state.created},
-            {"changed", state.changed},
-            {"round", state.match().round()},
-            {"turn", std::move(turn)},
-            {"winners", write_seats(state.match().result().winners, state.players())},
-            {"paused", state.paused},
-            {"clock", write_clock(state.clock)},
-            {"rematch", text_or_null(state.rematch)},
-            {"seats", std::move(seats)}};
+    out.field("winners", write_seats(state.match().result().winners, state.players()));
+    out.field("paused", state.paused).field("clock", write_clock(state.clock));
+    write_text(out, "rematch", state.rematch);
+    out.list("seats");
+    for (int i = 0; i < state.players(); ++i) {
+        write_holder(out, state, seat(i));
+    }
+    out.end().end();
+}
+
+}  // namespace
+
+Json summarize(const TableState& state) {
+    JsonText out;
+    write_summary(out, state);
+    return out.json();
 }
 
 void add_person(Json& summary, const PersonId& person) {
@@ -107,7 +114,9 @@ void add_presence(Json& summary, const std::function<bool(const PersonId&)>& pre
 }
 
 TableRow table_row(const TableState& state) {
-    return {state.id, state.status, state.is_public(), state.created, state.changed, to_text(summarize(state))};
+    JsonText summary;
+    write_summary(summary, state);
+    return {state.id, state.status, state.is_public(), state.created, state.changed, summary.take()};
 }
 
 bool goes_on_alone(const Json& summary) {
@@ -152,26 +161,14 @@ Json write_asks(const TableState& state) {
             {"no", Json::array()}};
 }
 
-Json write_turn_of(const TableState& state) {
-    Json turn = write_turn(state.match());
+void write_turn_of(JsonText& out, const TableState& state) {
     if (state.status == Status::open) {
+        Json turn = write_turn(state.match());
         turn["seat"] = nullptr;
+        out.value(turn);
+    } else {
+        write_turn(out, state.match());
     }
-    return turn;
-}
-
-Json write_options(const Match& match) {
-    Json list = Json::array();
-    Options options;
-    match.options(options);
-    for (const Option& option : options) {
-        Json entry = {{"action", match.write(option.action)}};
-        if (option.most > option.action.amount) {
-            entry["amount"] = {option.action.amount, option.most};
-        }
-        list.push_back(std::move(entry));
-    }
-    return list;
 }
 
 Json write_line(const ChatLine& line) {
@@ -193,10 +190,11 @@ bool may_read(const TableState& state, const ChatLine& line, SeatSet own) {
     return (own & (readers | only(seat(line.from)))) != 0;
 }
 
-Json write_history(const TableState& state, Seat who) {
-    Json list = Json::array();
+void write_history(JsonText& out, const TableState& state, Seat who) {
+    out.list();
     if (!state.table) {
-        return list;
+        out.end();
+        return;
     }
     const auto& entries = state.table->log().entries;
     const std::size_t first = state.marks.size() > history_kept ? state.marks.size() - history_kept : 0;
@@ -210,17 +208,22 @@ Json write_history(const TableState& state, Seat who) {
         }
         return happened;
     };
+    const auto tell = [&](std::int64_t version, const Json& by, const std::vector<Event>& happened) {
+        out.object().field("version", version).field("by", by);
+        write_events(out.key("events"), *match, happened, who);
+        out.end();
+    };
     const std::size_t begin = state.marks.empty() ? entries.size() : state.marks[first].entry;
     const std::vector<Event> opening = play_until(begin);
     if (first == 0) {
-        list.push_back({{"version", 1}, {"events", write_events(*match, opening, who)}});
+        tell(1, nullptr, opening);
     }
     for (std::size_t i = first; i < state.marks.size(); ++i) {
         const std::size_t end = i + 1 < state.marks.size() ? state.marks[i + 1].entry : entries.size();
         const std::vector<Event> happened = play_until(end);
-        list.push_back({{"version", state.marks[i].version}, {"events", write_events(*match, happened, who)}});
+        tell(state.marks[i].version, write_seat(state.decision(state.marks[i]).seat), happened);
     }
-    return list;
+    out.end();
 }
 
 }  // namespace kriegsrat::server

@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "core/json_text.h"
 #include "server/table_state.h"
 
 // Tables in JSON, as docs/table-protocol.md describes them.
@@ -21,11 +22,10 @@ bool goes_on_alone(const Json& summary);
 Json write_clock(const ClockRule& clock);
 Json write_fair(const TableState& state);
 Json write_asks(const TableState& state);
-Json write_turn_of(const TableState& state);
-Json write_options(const Match& match);
+void write_turn_of(JsonText& out, const TableState& state);
 Json write_line(const ChatLine& line);
 bool may_read(const TableState& state, const ChatLine& line, SeatSet own);
 // What happened in the last decisions, as far as the seat may see it.
-Json write_history(const TableState& state, Seat who);
+void write_history(JsonText& out, const TableState& state, Seat who);
 
 }  // namespace kriegsrat::server

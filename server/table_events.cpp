@@ -118,6 +118,10 @@ Expected<std::vector<Event>> TableState::apply(const Json& json) {
     const Reader in(json, mistake);
     const std::string name = in["event"].text();
     const Milliseconds time = in["time"].number(0, INT64_MAX);
+    if (name == "moved") {
+        const Moved moved = read_moved(in);
+        return mistake.made() ? tl::unexpected<Error>(mistake.error("storage")) : apply(moved);
+    }
     if (in.has("left")) {
         for (std::size_t i = 0, size = in["left"].size(left.size()); i < size; ++i) {
             left[i] = in["left"][i].number(0, INT64_MAX);
@@ -130,8 +134,6 @@ Expected<std::vector<Event>> TableState::apply(const Json& json) {
     }
     if (name == "started") {
         happened = started(in);
-    } else if (name == "moved") {
-        happened = moved(in);
     } else if (name == "undone") {
         undone(in);
     } else if (name == "sat") {
@@ -182,26 +184,29 @@ void TableState::make_table() {
     version = 1;
 }
 
-void TableState::repeat(Seat who, const Reader& in, std::vector<Event>& happened) {
+bool TableState::repeat(Seat who, Action action, std::vector<Event>& happened) {
+    if (!match().check(who, action).legal()) {
+        return false;
+    }
+    const std::vector<Event> more = table->repeat({who, action});
+    happened.insert(happened.end(), more.begin(), more.end());
+    return true;
+}
+
+Action TableState::read_action(const Reader& in) const {
     const auto action = match().read_action(in.json());
     if (!action) {
         in.mistake(action.error().text);
-    } else if (!match().check(who, *action).legal()) {
-        in.mistake("is against the rules");
-    } else {
-        const std::vector<Event> more = table->repeat({who, *action});
-        happened.insert(happened.end(), more.begin(), more.end());
     }
+    return action.value_or(Action{});
 }
 
-void TableState::repeat_chance(const Reader& in, std::vector<Event>& happened) {
-    if (!in.has("chance")) {
-        return;
+std::vector<Action> TableState::read_chance(const Reader& in) const {
+    std::vector<Action> actions;
+    for (std::size_t i = 0, size = in.has("chance") ? in["chance"].size() : 0; i < size; ++i) {
+        actions.push_back(read_action(in["chance"][i]));
     }
-    const Reader chance = in["chance"];
-    for (std::size_t i = 0, size = chance.size(); i < size && in.ok(); ++i) {
-        repeat(Seat::chance, chance[i], happened);
-    }
+    return actions;
 }
 
 std::vector<Event> TableState::started(const Reader& in) {
@@ -211,25 +216,46 @@ std::vector<Event> TableState::started(const Reader& in) {
         return happened;
     }
     make_table();
-    repeat_chance(in, happened);
+    for (const Action action : read_chance(in)) {
+        if (in.ok() && !repeat(Seat::chance, action, happened)) {
+            in.mistake("is against the rules");
+        }
+    }
     return happened;
 }
 
-std::vector<Event> TableState::moved(const Reader& in) {
-    std::vector<Event> happened;
-    const Seat who = read_seat(in["seat"], players());
+Moved TableState::read_moved(const Reader& in) const {
+    Moved moved;
+    moved.seat = read_seat(in["seat"], players());
+    moved.action = read_action(in["action"]);
+    moved.chance = read_chance(in);
+    moved.time = in["time"].number(0, INT64_MAX);
+    for (std::size_t i = 0, size = in.has("left") ? in["left"].size(left.size()) : 0; i < size; ++i) {
+        moved.left.push_back(in["left"][i].number(0, INT64_MAX));
+    }
+    return moved;
+}
+
+Expected<std::vector<Event>> TableState::apply(const Moved& moved) {
     if (status != Status::playing) {
-        in.mistake("the game is not on");
-        return happened;
+        return error("storage", "the game is not on");
     }
+    std::vector<Event> happened;
     const std::size_t entry = table->version();
-    repeat(who, in["action"], happened);
-    if (in.ok()) {
-        repeat_chance(in, happened);
+    bool legal = repeat(moved.seat, moved.action, happened);
+    for (const Action action : moved.chance) {
+        legal = legal && repeat(Seat::chance, action, happened);
     }
-    if (in.ok()) {
-        decided(entry, happened);
+    if (!legal) {
+        return error("storage", "the decision is against the rules");
     }
+    if (!moved.left.empty()) {
+        left = moved.left;
+        since = moved.time;
+    }
+    decided(entry, happened);
+    changed = moved.time;
+    ++events;
     return happened;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/json_text.h"
 #include "core/tell.h"
 
 namespace kriegsrat::server {
@@ -61,30 +62,43 @@ Json TableState::start(Milliseconds now) {
     return json;
 }
 
-Json TableState::decide(Seat who, Action action, Milliseconds now) {
-    Json json = event("moved", now);
+Moved TableState::decide(Seat who, Action action, Milliseconds now) {
+    Moved moved{who, action, {}, {}, now};
     if (clock.kind != ClockRule::Kind::none) {
         left = clocks_at(now);
         Milliseconds& own = left[static_cast<std::size_t>(index(who))];
         own = clock.kind == ClockRule::Kind::move ? clock.time : own + (at(who).by_mind ? 0 : clock.increment);
-        json["left"] = left;
+        moved.left = left;
     }
-    json["seat"] = index(who);
-    json["action"] = match().write(action);
     const std::size_t entry = table->version();
     const std::vector<Event> happened = table->act(who, action);
     const auto& entries = table->log().entries;
-    if (entries.size() > entry + 1) {
-        Json& chance = json["chance"] = Json::array();
-        for (std::size_t i = entry + 1; i < entries.size(); ++i) {
-            chance.push_back(match().write(entries[i].action));
-        }
+    for (std::size_t i = entry + 1; i < entries.size(); ++i) {
+        moved.chance.push_back(entries[i].action);
     }
     since = now;
     changed = now;
     ++events;
     decided(entry, happened);
-    return json;
+    return moved;
+}
+
+std::string TableState::text_of(const Moved& moved) const {
+    JsonText out;
+    out.object().field("event", "moved").field("time", moved.time).field("seat", index(moved.seat));
+    match().write(moved.action, out.key("action"));
+    const auto list = [&](const char* name, const auto& values, const auto& write) {
+        if (!values.empty()) {
+            out.list(name);
+            for (const auto& value : values) {
+                write(value);
+            }
+            out.end();
+        }
+    };
+    list("chance", moved.chance, [&](Action action) { match().write(action, out); });
+    list("left", moved.left, [&](Milliseconds time) { out.value(time); });
+    return out.end().take();
 }
 
 Seat TableState::to_move() const { return status == Status::playing ? match().turn().seat : Seat::nobody; }

@@ -51,6 +51,15 @@ struct Takeback {
     SeatSet yes = 0;
 };
 
+// A decision with the chance after it: by far the most frequent event.
+struct Moved {
+    Seat seat = Seat::nobody;
+    Action action;
+    std::vector<Action> chance;
+    std::vector<Milliseconds> left;  // on the clocks, if there are any
+    Milliseconds time = 0;
+};
+
 // A table as its numbered events have made it: everything here is their fold, and nothing else is kept of it.
 struct TableState {
     // One decision of a player that stands.
@@ -91,9 +100,12 @@ struct TableState {
 
     // Takes an event in; of decisions, what happened in the game. An error means that storage is broken.
     Expected<std::vector<Event>> apply(const Json& event);
+    Expected<std::vector<Event>> apply(const Moved& moved);
     // Both do what the event they return says. Precondition of decide: the action is legal.
     Json start(Milliseconds now);
-    Json decide(Seat who, Action action, Milliseconds now);
+    Moved decide(Seat who, Action action, Milliseconds now);
+    // The event as it is kept.
+    std::string text_of(const Moved& moved) const;
     // The beginning of any other event: its name, when, and the clocks.
     Json event(const char* name, Milliseconds now) const;
     Json undo_event(std::int64_t to, Milliseconds now) const;
@@ -125,7 +137,7 @@ struct TableState {
     void read_created(const Reader& in);
     void read_imported(const Reader& in);
     std::vector<Event> started(const Reader& in);
-    std::vector<Event> moved(const Reader& in);
+    Moved read_moved(const Reader& in) const;
     void undone(const Reader& in);
     void sat(const Reader& in);
     void left_seat(const Reader& in);
@@ -136,8 +148,9 @@ struct TableState {
     void answered(const Reader& in);
     void make_table();
     void decided(std::size_t entry, const std::vector<Event>& happened);
-    void repeat(Seat who, const Reader& action, std::vector<Event>& happened);
-    void repeat_chance(const Reader& in, std::vector<Event>& happened);
+    Action read_action(const Reader& in) const;
+    std::vector<Action> read_chance(const Reader& in) const;
+    bool repeat(Seat who, Action action, std::vector<Event>& happened);
     void finish_if_over();
 };
 

@@ -9,23 +9,62 @@ namespace {
 
 Json json(const char* text) { return Json::parse(text); }
 
+Json patch(const Json& before, const Json& after) { return Json::parse(merge_patch(before.dump(), after.dump())); }
+
 TEST(MergePatchTest, NamesWhatChanged) {
-    EXPECT_EQ(merge_patch(json(R"({"a":1,"b":2})"), json(R"({"a":1,"b":3})")), json(R"({"b":3})"));
-    EXPECT_EQ(merge_patch(json(R"({"a":1})"), json(R"({"a":1,"b":3})")), json(R"({"b":3})"));
-    EXPECT_EQ(merge_patch(json(R"({"a":1,"b":2})"), json(R"({"a":1})")), json(R"({"b":null})"));
-    EXPECT_EQ(merge_patch(json(R"({"a":{"x":1,"y":2}})"), json(R"({"a":{"x":1,"y":3}})")), json(R"({"a":{"y":3}})"));
-    EXPECT_EQ(merge_patch(json(R"({"a":[1,2]})"), json(R"({"a":[1,3]})")), json(R"({"a":[1,3]})"));
-    EXPECT_EQ(merge_patch(json(R"({"a":[1,2]})"), json(R"({"a":[1,2]})")), json("{}"));
-    EXPECT_EQ(merge_patch(json(R"({"a":{"x":1}})"), json(R"({"a":7})")), json(R"({"a":7})"));
-    EXPECT_EQ(merge_patch(json("[1]"), json("[2]")), json("[2]"));
-    EXPECT_EQ(merge_patch(json("{}"), json("7")), json("7"));
+    EXPECT_EQ(patch(json(R"({"a":1,"b":2})"), json(R"({"a":1,"b":3})")), json(R"({"b":3})"));
+    EXPECT_EQ(patch(json(R"({"a":1})"), json(R"({"a":1,"b":3})")), json(R"({"b":3})"));
+    EXPECT_EQ(patch(json(R"({"a":1,"b":2})"), json(R"({"a":1})")), json(R"({"b":null})"));
+    EXPECT_EQ(patch(json(R"({"a":{"x":1,"y":2}})"), json(R"({"a":{"x":1,"y":3}})")), json(R"({"a":{"y":3}})"));
+    EXPECT_EQ(patch(json(R"({"a":[1,2]})"), json(R"({"a":[1,3]})")), json(R"({"a":[1,3]})"));
+    EXPECT_EQ(patch(json(R"({"a":[1,2]})"), json(R"({"a":[1,2]})")), json("{}"));
+    EXPECT_EQ(patch(json(R"({"a":{"x":1}})"), json(R"({"a":7})")), json(R"({"a":7})"));
+    EXPECT_EQ(patch(json("[1]"), json("[2]")), json("[2]"));
+    EXPECT_EQ(patch(json("{}"), json("7")), json("7"));
 }
 
 TEST(MergePatchTest, NullIsTheSameAsNothing) {
-    EXPECT_EQ(merge_patch(json(R"({"a":{"x":1}})"), json(R"({"a":null})")), json(R"({"a":null})"));
-    EXPECT_EQ(merge_patch(json(R"({"a":null})"), json("{}")), json("{}"));
-    EXPECT_EQ(merge_patch(json("{}"), json(R"({"a":null})")), json("{}"));
-    EXPECT_EQ(merge_patch(json(R"({"a":null})"), json(R"({"a":{"x":1}})")), json(R"({"a":{"x":1}})"));
+    EXPECT_EQ(patch(json(R"({"a":{"x":1}})"), json(R"({"a":null})")), json(R"({"a":null})"));
+    EXPECT_EQ(patch(json(R"({"a":null})"), json("{}")), json("{}"));
+    EXPECT_EQ(patch(json("{}"), json(R"({"a":null})")), json("{}"));
+    EXPECT_EQ(patch(json(R"({"a":null})"), json(R"({"a":{"x":1}})")), json(R"({"a":{"x":1}})"));
+}
+
+TEST(MergePatchTest, ElementsOfAListAreNamedOneByOne) {
+    const Json before = json(R"({"a":[{"x":1,"y":"long enough"},{"x":2,"y":"long enough"},null]})");
+    Json after = before;
+    after["a"][1]["x"] = 3;
+    EXPECT_EQ(patch(before, after), json(R"({"a":{"~1":{"x":3}}})"));
+    after["a"][2] = 7;
+    EXPECT_EQ(patch(before, after), json(R"({"a":{"~1":{"x":3},"~2":7}})"));
+    Json target = before;
+    apply_merge_patch(target, patch(before, after));
+    EXPECT_EQ(target, after);
+    apply_merge_patch(target, patch(after, before));
+    EXPECT_EQ(target, before) << "an element that became null is there, and null";
+    after["a"].push_back(1);
+    EXPECT_EQ(patch(before, after)["a"], after["a"]) << "another length is told whole";
+    EXPECT_EQ(patch(json("[1,2]"), json("[1,3]")), json("[1,3]")) << "whole, where that is shorter";
+    apply_merge_patch(target, json(R"({"a":{"~9":1}})"));
+    EXPECT_EQ(target, before) << "there is no such element";
+}
+
+TEST(MergePatchTest, TextsMayContainAnything) {
+    const Json before = json(R"({"a":"\\","b":{"}":"]","c":"\"{"},"d":["[",","]})");
+    Json after = before;
+    after["b"]["c"] = "\\\"";
+    EXPECT_EQ(patch(before, after), json(R"({"b":{"c":"\\\""}})"));
+    after["d"].push_back("]");
+    after["\\"] = before;
+    Json target = before;
+    apply_merge_patch(target, patch(before, after));
+    EXPECT_EQ(target, after);
+}
+
+TEST(MergePatchTest, ElementsThatDifferInNothingButNullsAreLeftAlone) {
+    EXPECT_EQ(patch(json(R"({"a":[{"x":null}],"b":1})"), json(R"({"a":[{}],"b":2})")), json(R"({"b":2})"));
+    EXPECT_EQ(patch(json(R"({"a":{"x":null}})"), json(R"({"a":{}})")), json("{}"));
+    EXPECT_EQ(patch(json(R"({"a":[1]})"), json(R"({"a":{}})")), json(R"({"a":{}})"));
 }
 
 // The examples of RFC 7386, appendix A.
@@ -60,8 +99,13 @@ Json random_json(Rng& rng, int depth) {
             return static_cast<int>(rng.below(3));
         case 1:
             return "text";
-        case 2:
-            return Json::array({static_cast<int>(rng.below(3))});
+        case 2: {
+            Json list = Json::array();
+            for (std::uint32_t i = rng.below(4); i > 0; --i) {
+                list.push_back(depth > 0 ? random_json(rng, depth - 1) : Json("text"));
+            }
+            return list;
+        }
         default: {
             Json object = Json::object();
             for (std::uint32_t i = rng.below(4); i > 0; --i) {
@@ -77,7 +121,7 @@ TEST(MergePatchTest, AnythingWithoutNullsBecomesAnythingElse) {
     for (int i = 0; i < 2000; ++i) {
         Json before = random_json(rng, 3);
         const Json after = random_json(rng, 3);
-        apply_merge_patch(before, merge_patch(before, after));
+        apply_merge_patch(before, patch(before, after));
         ASSERT_EQ(before, after);
     }
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/json_text.h"
 #include "core/tests/mutate.h"
 #include "core/tests/toy_game.h"
 
@@ -113,6 +114,68 @@ RC_GTEST_PROP(SpecTest, MutatedActionsNeverCrash, (std::uint64_t seed)) {
     } else {
         RC_ASSERT(action.error().kind == "action");
     }
+}
+
+// Options in the words of a small game of names.
+class ToldOptions : public testing::Test {
+  protected:
+    static constexpr Field invade_fields[] = {{"from", FieldType::name, 0}, {"to", FieldType::name, 1}};
+    static constexpr Field move_fields[] = {{"to", FieldType::name, 0},
+                                            {"hero", FieldType::flag, 1},
+                                            {"amount", FieldType::number, amount_slot}};
+    static constexpr Field give_fields[] = {{"player", FieldType::seat, 0}, {"card", FieldType::name, 1}};
+    static constexpr Kind all[] = {{"pass", {}}, {"invade", invade_fields}, {"move", move_fields}, {"give", give_fields}};
+
+    std::string told() const {
+        JsonText out;
+        write_options(out, all, Names{{{"place", {"a", "b", "c"}}}}, options);
+        return out.take();
+    }
+
+    Options options;
+};
+
+TEST_F(ToldOptions, FieldByField) {
+    options.add({0});
+    options.add({1, 0, 1});
+    options.add({1, 0, 2});
+    options.add({1, 1, 2});
+    EXPECT_EQ(told(), R"([{"action":{"kind":"pass"}},)"
+                      R"({"action":{"kind":"invade"},"by":["from","to"],"of":{"a":["b","c"],"b":["c"]}}])");
+}
+
+TEST_F(ToldOptions, WhatIsTheSameStandsOnce) {
+    options.add({1, 2, 0});
+    EXPECT_EQ(told(), R"([{"action":{"kind":"invade","from":"c","to":"a"}}])");
+    options.add({1, 2, 1});
+    EXPECT_EQ(told(), R"([{"action":{"kind":"invade","from":"c"},"by":["to"],"of":["a","b"]}])");
+}
+
+TEST_F(ToldOptions, OnlyThoseWithTheSameRangeTogether) {
+    options.add({2, 0, 0}, 1, 4);
+    options.add({2, 0, 1}, 1, 4);
+    options.add({2, 1, 0}, 1, 4);
+    options.add({2, 2, 0}, 1, 5);
+    EXPECT_EQ(told(), R"([{"action":{"kind":"move","amount":1},"amount":[1,4],"by":["to","hero"],)"
+                      R"("of":{"a":[false,true],"b":[false]}},)"
+                      R"({"action":{"kind":"move","to":"c","hero":false,"amount":1},"amount":[1,5]}])");
+}
+
+TEST_F(ToldOptions, NumbersAreNoKeys) {
+    options.add({3, 0, 1});
+    options.add({3, 0, 2});
+    options.add({3, 1, 1});
+    EXPECT_EQ(told(), R"([{"action":{"kind":"give","player":0},"by":["card"],"of":["b","c"]},)"
+                      R"({"action":{"kind":"give","player":1,"card":"b"}}])");
+}
+
+TEST_F(ToldOptions, InAnyOrder) {
+    options.add({1, 0, 1});
+    options.add({1, 1, 2});
+    options.add({1, 0, 2});
+    EXPECT_EQ(told(), R"([{"action":{"kind":"invade","from":"a","to":"b"}},)"
+                      R"({"action":{"kind":"invade","from":"b","to":"c"}},)"
+                      R"({"action":{"kind":"invade","from":"a","to":"c"}}])");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "core/json_text.h"
 #include "core/deck.h"
 #include "core/game.h"
 #include "core/json.h"
@@ -74,7 +75,9 @@ struct Toy {
     static Json write_setup(const Setup&);
     static Json write_state(const Setup&, const State&);
     static Expected<State> read_state(const Setup&, const Json&);
-    static Json write_view(const Setup& setup, const View& seen) { return write_state(setup, seen.state); }
+    static void write_view(const Setup& setup, const View& seen, JsonText& out) {
+        out.value(write_state(setup, seen.state));
+    }
 
     static std::vector<PackMistake> check_pack(const PackFiles&);
     static Expected<void> use_pack(const PackFiles&);

@@ -45,7 +45,7 @@ struct Risk {
     static Json write_setup(const Setup&);
     static Json write_state(const Setup&, const State&);
     static Expected<State> read_state(const Setup&, const Json&);
-    static Json write_view(const Setup&, const View&);
+    static void write_view(const Setup&, const View&, JsonText& out);
     // {"what": "odds", "from", "to"} or {"what": "reinforcements", "seat"}
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 

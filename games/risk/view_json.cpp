@@ -1,6 +1,7 @@
 #include <span>
 #include <string>
 
+#include "core/json_text.h"
 #include "games/risk/codec.h"
 #include "games/risk/risk.h"
 
@@ -11,9 +12,32 @@ namespace {
 
 std::size_t place(int i) { return static_cast<std::size_t>(i); }
 
-Json colour_id(const Setup& setup, const State& state, int owner) {
-    return id_or_null(setup, Table::colour, state.colour[place(owner)]);
-}
+// Writes what a table of names calls a number, or null.
+class Sheet {
+  public:
+    Sheet(const Setup& setup, JsonText& out) : setup_(setup), out_(out) {}
+
+    void id(Table table, int entry) const {
+        const auto& all = ids(setup_, table);
+        entry < static_cast<int>(all.size()) ? out_.value(all[place(entry)]) : out_.value(nullptr);
+    }
+    void id(std::string_view name, Table table, int entry) const {
+        out_.key(name);
+        id(table, entry);
+    }
+    void id_list(std::string_view name, Table table, Bits set) const {
+        out_.list(name);
+        for (const int entry : each(set)) {
+            id(table, entry);
+        }
+        out_.end();
+    }
+    void number(std::uint8_t value) const { value == none ? out_.value(nullptr) : out_.value(value); }
+
+  private:
+    const Setup& setup_;
+    JsonText& out_;
+};
 
 int units_on(const State& state, Bits where) {
     int sum = 0;
@@ -23,16 +47,8 @@ int units_on(const State& state, Bits where) {
     return sum;
 }
 
-Json write_owner(const State& state, int territory) {
-    for (std::size_t owner = 0; owner < colours; ++owner) {
-        if (has(state.owned[owner], territory)) {
-            return owner;
-        }
-    }
-    return nullptr;
-}
-
-Json write_player(const Setup& setup, const View& view, int seat_index) {
+void write_player(const Setup& setup, const View& view, int seat_index, JsonText& out) {
+    const Sheet sheet(setup, out);
     const State& state = view.state;
     const std::size_t i = place(seat_index);
     const std::uint8_t colour = state.colour[i];
@@ -40,130 +56,129 @@ Json write_player(const Setup& setup, const View& view, int seat_index) {
     for (int r = 0; r < rewards; ++r) {
         won |= state.holder[place(r)] == seat_index ? bit(r) : 0;
     }
-    return {
-        {"seat", seat_index},
-        {"colour", id_or_null(setup, Table::colour, colour)},
-        {"species", colour == none ? Json(nullptr) : id_or_null(setup, Table::species, setup.pack->species_of[colour])},
-        {"team", setup.teams ? seat_index % 2 : seat_index},
-        {"alive", has(state.alive, seat_index)},
-        {"territories", count(state.owned[i])},
-        {"units", units_on(state, state.owned[i])},
-        {"hand", view.hand_count[i]},
-        {"taken", view.taken_count[i]},
-        {"achievements", id_list(setup, Table::achievement, state.got[i])},
-        {"rewards", id_list(setup, Table::reward, won)},
-        {"hero", id_or_null(setup, Table::territory, state.hero[i])},
-        {"base", id_or_null(setup, Table::territory, state.base[i])},
-        {"silenced", has(state.silenced, seat_index)},
-    };
+    out.object().field("seat", seat_index);
+    sheet.id("colour", Table::colour, colour);
+    sheet.id("species", Table::species, colour == none ? none : setup.pack->species_of[colour]);
+    out.field("team", setup.teams ? seat_index % 2 : seat_index)
+        .field("alive", has(state.alive, seat_index))
+        .field("territories", count(state.owned[i]))
+        .field("units", units_on(state, state.owned[i]))
+        .field("hand", view.hand_count[i])
+        .field("taken", view.taken_count[i]);
+    sheet.id_list("achievements", Table::achievement, state.got[i]);
+    sheet.id_list("rewards", Table::reward, won);
+    sheet.id("hero", Table::territory, state.hero[i]);
+    sheet.id("base", Table::territory, state.base[i]);
+    out.field("silenced", has(state.silenced, seat_index)).end();
 }
 
-Json write_players(const Setup& setup, const View& view) {
-    Json list = Json::array();
-    for (int i = 0; i < setup.players; ++i) {
-        list.push_back(write_player(setup, view, i));
-    }
-    return list;
-}
-
-Json write_neutrals(const Setup& setup, const State& state) {
-    Json list = Json::array();
+void write_neutrals(const Setup& setup, const State& state, JsonText& out) {
+    out.list("neutrals");
     for (int owner = setup.players; owner < setup.owners(); ++owner) {
         const Bits own = state.owned[place(owner)];
-        list.push_back({{"owner", owner},
-                        {"colour", colour_id(setup, state, owner)},
-                        {"territories", count(own)},
-                        {"units", units_on(state, own)}});
+        out.object().field("owner", owner);
+        Sheet(setup, out).id("colour", Table::colour, state.colour[place(owner)]);
+        out.field("territories", count(own)).field("units", units_on(state, own)).end();
     }
-    return list;
+    out.end();
 }
 
 // The colours of the owners whose piece stands there.
-Json colours_at(const Setup& setup, const State& state, const std::array<std::uint8_t, colours>& pieces,
-                int territory) {
-    Json list = Json::array();
+void write_colours_at(const Setup& setup, const State& state, const std::array<std::uint8_t, colours>& pieces,
+                      int territory, JsonText& out) {
+    out.list();
     for (int owner = 0; owner < setup.owners(); ++owner) {
         if (pieces[place(owner)] == territory) {
-            list.push_back(colour_id(setup, state, owner));
+            Sheet(setup, out).id(Table::colour, state.colour[place(owner)]);
         }
     }
-    return list;
+    out.end();
 }
 
-Json write_territories(const Setup& setup, const State& state) {
-    Json all = Json::object();
+void write_owner(const State& state, int territory, JsonText& out) {
+    for (std::size_t owner = 0; owner < colours; ++owner) {
+        if (has(state.owned[owner], territory)) {
+            out.value(owner);
+            return;
+        }
+    }
+    out.value(nullptr);
+}
+
+void write_territories(const Setup& setup, const State& state, JsonText& out) {
+    out.object("territories");
     for (int t = 0; t < territories; ++t) {
         Bits towers = 0;
         for (int r = 0; r < rewards; ++r) {
             towers |= state.tower[place(r)] == t ? bit(r) : 0;
         }
-        all[ids(setup, Table::territory)[place(t)]] = {
-            {"owner", write_owner(state, t)},
-            {"units", state.units[place(t)]},
-            {"mineral", has(state.minerals, t)},
-            {"base", colours_at(setup, state, state.base, t)},
-            {"hero", colours_at(setup, state, state.hero, t)},
-            {"watchtower", id_list(setup, Table::reward, towers)},
-        };
+        out.object(ids(setup, Table::territory)[place(t)]);
+        write_owner(state, t, out.key("owner"));
+        out.field("units", state.units[place(t)]).field("mineral", has(state.minerals, t));
+        write_colours_at(setup, state, state.base, t, out.key("base"));
+        write_colours_at(setup, state, state.hero, t, out.key("hero"));
+        Sheet(setup, out).id_list("watchtower", Table::reward, towers);
+        out.end();
     }
-    return all;
+    out.end();
 }
 
-Json write_rewards_left(const Setup& setup, const State& state) {
+void write_rewards_left(const Setup& setup, const State& state, JsonText& out) {
     std::array<int, 2> left{};
     for (const int r : each(state.rewards_left)) {
         ++left[static_cast<std::size_t>(setup.pack->reward[place(r)].tier)];
     }
-    return {{"silver", left[static_cast<std::size_t>(Tier::silver)]},
-            {"gold", left[static_cast<std::size_t>(Tier::gold)]}};
+    out.object("rewards_left")
+        .field("silver", left[static_cast<std::size_t>(Tier::silver)])
+        .field("gold", left[static_cast<std::size_t>(Tier::gold)])
+        .end();
 }
 
-Json write_piles(const Setup& setup, const View& view) {
+void write_piles(const Setup& setup, const View& view, JsonText& out) {
+    out.object("draw");
     if (!setup.species_piles()) {
-        return {{"common", view.draw_count[0]}};
+        out.field("common", view.draw_count[0]);
     }
-    Json piles = Json::object();
-    for (std::size_t i = 0; i < species_count; ++i) {
-        piles[ids(setup, Table::species)[i]] = view.draw_count[i];
+    for (std::size_t i = 0; i < species_count && setup.species_piles(); ++i) {
+        out.field(ids(setup, Table::species)[i], view.draw_count[i]);
     }
-    return piles;
+    out.end();
 }
 
-Json write_dice(std::span<const std::int8_t> dice) {
-    Json list = Json::array();
-    for (const std::int8_t die : dice) {
-        list.push_back(die);
+void write_dice(std::string_view name, std::span<const std::int8_t> dice, JsonText& out) {
+    std::size_t shown = dice.size();
+    while (shown > 0 && dice[shown - 1] == 0) {
+        --shown;
     }
-    return list;
+    out.list(name);
+    for (const std::int8_t die : dice.first(shown)) {
+        out.value(die);
+    }
+    out.end();
 }
 
-Json write_invasion(const Setup& setup, const State& state) {
+void write_invasion(const Setup& setup, const State& state, JsonText& out) {
     const Invasion& invasion = state.invasion;
     if (invasion.from == none) {
-        return nullptr;
+        out.value(nullptr);
+        return;
     }
-    const auto rolled = [](std::span<const std::int8_t> dice) {
-        std::size_t shown = dice.size();
-        while (shown > 0 && dice[shown - 1] == 0) {
-            --shown;
-        }
-        return write_dice(dice.first(shown));
-    };
-    Json played = Json::array();
+    const Sheet sheet(setup, out);
+    out.object();
+    sheet.id("from", Table::territory, invasion.from);
+    sheet.id("to", Table::territory, invasion.to);
+    out.key("defender");
+    sheet.number(invasion.enemy);
+    out.field("attackers", invasion.committed[attacker])
+        .field("defenders", invasion.committed[defender])
+        .field("hero", invasion.hero_called != 0);
+    write_dice("attack_dice", invasion.attack_dice, out);
+    write_dice("defence_dice", invasion.defence_dice, out);
+    out.list("cards");
     for (std::size_t i = 0; i < invasion.modifiers; ++i) {
-        played.push_back(id_or_null(setup, Table::card, invasion.modifier[i]));
+        sheet.id(Table::card, invasion.modifier[i]);
     }
-    return {
-        {"from", id_or_null(setup, Table::territory, invasion.from)},
-        {"to", id_or_null(setup, Table::territory, invasion.to)},
-        {"defender", number_or_null(invasion.enemy)},
-        {"attackers", invasion.committed[attacker]},
-        {"defenders", invasion.committed[defender]},
-        {"hero", invasion.hero_called != 0},
-        {"attack_dice", rolled(invasion.attack_dice)},
-        {"defence_dice", rolled(invasion.defence_dice)},
-        {"cards", std::move(played)},
-    };
+    out.end().end();
 }
 
 // Nobody is at turn before the first turn and after the last.
@@ -173,56 +188,63 @@ bool in_a_turn(const State& state) {
 }
 
 // What this seat alone may know.
-void write_own(const Setup& setup, const View& view, Json& json) {
+void write_own(const Setup& setup, const View& view, JsonText& out) {
+    const Sheet sheet(setup, out);
     const State& state = view.state;
-    const Json nothing = Json::array();
-    json["hand"] = json["taken"] = json["known"] = json["trading"] = nothing;
-    if (!is_player(view.who)) {
-        return;
-    }
-    const std::size_t own = place(index(view.who));
-    json["hand"] = id_list(setup, Table::card, state.hand[own]);
-    json["taken"] = id_list(setup, Table::card, state.taken[own]);
-    for (std::size_t other = 0; other < setup.players; ++other) {
+    const bool player = is_player(view.who);
+    const std::size_t own = player ? place(index(view.who)) : 0;
+    sheet.id_list("hand", Table::card, player ? state.hand[own] : 0);
+    sheet.id_list("taken", Table::card, player ? state.taken[own] : 0);
+    out.list("known");
+    for (std::size_t other = 0; other < setup.players && player; ++other) {
         const Bits seen = (state.hand[other] | state.taken[other]) & state.known[own];
         if (other != own && seen != 0) {
-            json["known"].push_back({{"seat", other}, {"cards", id_list(setup, Table::card, seen)}});
+            out.object().field("seat", other);
+            sheet.id_list("cards", Table::card, seen);
+            out.end();
         }
     }
-    if (in_a_turn(state) && state.active_seat() == index(view.who)) {
-        json["trading"] = id_list(setup, Table::card, state.trading);
-    }
+    out.end();
+    const bool trades = player && in_a_turn(state) && state.active_seat() == index(view.who);
+    sheet.id_list("trading", Table::card, trades ? state.trading : 0);
 }
 
 }  // namespace
 
-Json Risk::write_view(const Setup& setup, const View& view) {
+void Risk::write_view(const Setup& setup, const View& view, JsonText& out) {
+    const Sheet sheet(setup, out);
     const State& state = view.state;
-    Json order = Json::array();
+    out.object().key("seat");
+    is_player(view.who) ? out.value(index(view.who)) : out.value(nullptr);
+    out.field("variant", spec().variants[setup.variant].id)
+        .field("round", state.round)
+        .field("step", spec().steps[static_cast<std::size_t>(state.step())])
+        .key("active");
+    in_a_turn(state) ? out.value(state.active_seat()) : out.value(nullptr);
+    out.list("order");
     for (std::size_t i = 0; i < setup.players; ++i) {
-        order.push_back(number_or_null(state.order[i]));
+        sheet.number(state.order[i]);
     }
-    Json json = {
-        {"seat", is_player(view.who) ? Json(index(view.who)) : Json(nullptr)},
-        {"variant", spec().variants[setup.variant].id},
-        {"round", state.round},
-        {"step", spec().steps[static_cast<std::size_t>(state.step())]},
-        {"active", in_a_turn(state) ? Json(state.active_seat()) : Json(nullptr)},
-        {"order", std::move(order)},
-        {"players", write_players(setup, view)},
-        {"neutrals", write_neutrals(setup, state)},
-        {"territories", write_territories(setup, state)},
-        {"achievements", id_list(setup, Table::achievement, state.available)},
-        {"rewards_left", write_rewards_left(setup, state)},
-        {"draw", write_piles(setup, view)},
-        {"discard", id_list(setup, Table::card, state.discard)},
-        {"pool", state.pool},
-        {"manoeuvres", state.manoeuvres},
-        {"invasion", write_invasion(setup, state)},
-        {"winners", number_list(state.winners)},
-    };
-    write_own(setup, view, json);
-    return json;
+    out.end().list("players");
+    for (int i = 0; i < setup.players; ++i) {
+        write_player(setup, view, i, out);
+    }
+    out.end();
+    write_neutrals(setup, state, out);
+    write_territories(setup, state, out);
+    sheet.id_list("achievements", Table::achievement, state.available);
+    write_rewards_left(setup, state, out);
+    write_piles(setup, view, out);
+    sheet.id_list("discard", Table::card, state.discard);
+    out.field("pool", state.pool).field("manoeuvres", state.manoeuvres);
+    write_invasion(setup, state, out.key("invasion"));
+    out.list("winners");
+    for (const int winner : each(state.winners)) {
+        out.value(winner);
+    }
+    out.end();
+    write_own(setup, view, out);
+    out.end();
 }
 
 }  // namespace kriegsrat::risk

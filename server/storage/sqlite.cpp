@@ -4,6 +4,7 @@
 #include <thread>
 #include <unordered_map>
 
+#include "server/storage/checkpointer.h"
 #include "server/storage/connection.h"
 
 namespace kriegsrat::server {
@@ -33,7 +34,8 @@ constexpr const char* settings = "PRAGMA synchronous = FULL; PRAGMA foreign_keys
 
 class Sqlite : public Connection {
   public:
-    Sqlite(std::string path, Database database) : path_(std::move(path)), database_(std::move(database)) {}
+    Sqlite(std::string path, Database database)
+        : path_(std::move(path)), checkpointer_(path_), database_(std::move(database)) {}
 
     Expected<Rows> run(const std::string& text, std::span<const Value> values) override {
         const auto prepared = prepare(text);
@@ -72,6 +74,7 @@ class Sqlite : public Connection {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
             set = script(settings);
         }
+        checkpointer_.watch(database_.get());
         return set;
     }
 
@@ -158,6 +161,7 @@ class Sqlite : public Connection {
     }
 
     std::string path_;
+    Checkpointer checkpointer_;
     Database database_;
     std::unordered_map<std::string, Statement> statements_;  // closed before the database
 };

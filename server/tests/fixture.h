@@ -12,6 +12,7 @@
 #include "core/tell.h"
 #include "server/house.h"
 #include "server/tests/fake_loop.h"
+#include "core/tests/told_options.h"
 
 namespace kriegsrat::server {
 
@@ -80,6 +81,9 @@ class FakeClient final : public Client {
     void send(std::shared_ptr<const std::string> message) override {
         raw.push_back(*message);
         messages.push_back(Json::parse(*message));
+        if (Json& last = messages.back(); last.contains("options")) {
+            last["options"] = test::expand_options(last["options"]);
+        }
     }
     void close(int code, const std::string& reason) override {
         closed = code;

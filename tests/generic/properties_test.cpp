@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "core/json_text.h"
+#include "core/merge_patch.h"
+#include "core/tell.h"
+#include "core/tests/told_options.h"
 #include "tests/generic/every_setup.h"
 
 // The properties of docs/architecture.md that hold for every game, tested once for all of them.
@@ -116,6 +120,39 @@ TEST_P(Properties, P4_NothingHiddenLeaks) {
                 }
             }
         }
+    });
+}
+
+// How tables tell what changed, and what may be done next.
+TEST_P(Properties, P5_PatchesLeadFromViewToViewAndOptionsAreToldWhole) {
+    const auto view_of = [](const Match& match) {
+        JsonText view;
+        match.view(seat(0), view);
+        return view.take();
+    };
+    std::string before = view_of(*start(GetParam()));
+    Json seen = Json::parse(before);
+    visit_random_game(GetParam(), 9, 3000, 7, [&](Match& match) {
+        const std::string after = view_of(match);
+        apply_merge_patch(seen, Json::parse(merge_patch(before, after)));
+        ASSERT_EQ(merge_patch(seen.dump(), Json::parse(after).dump()), "{}");
+        before = after;
+
+        JsonText told;
+        write_options(told, match);
+        Json flat = Json::array();
+        Options options;
+        match.options(options);
+        for (const Option& option : options) {
+            flat.push_back({{"action", match.write(option.action)}});
+            if (option.most > option.action.amount) {
+                flat.back()["amount"] = {option.action.amount, option.most};
+            }
+        }
+        Json expanded = test::expand_options(told.json());
+        std::sort(flat.begin(), flat.end());
+        std::sort(expanded.begin(), expanded.end());
+        ASSERT_EQ(expanded, flat);
     });
 }
 

@@ -4,9 +4,18 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// JSON merge patch, RFC 7386. Whatever did not change is the same object as before.
+const elementMark = '~';
+
+// JSON merge patch, RFC 7386, and in a patch of a list "~2" is its third element. Whatever did not change is the same
+// object as before.
 export function mergePatch(target: Json, patch: Json): Json {
   if (!isObject(patch)) return patch;
+  if (Array.isArray(target) && Object.keys(patch)[0]?.startsWith(elementMark)) {
+    return target.map((element, i) => {
+      const change = patch[elementMark + i];
+      return change === undefined ? element : mergePatch(element, change);
+    });
+  }
   const result: JsonObject = isObject(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete result[key];

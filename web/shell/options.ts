@@ -1,4 +1,23 @@
-import type { Action, Option } from './board';
+import type { Action, Json, JsonObject, Option } from './board';
+
+// Options that differ in a few fields alone are told together, field by field.
+export interface Told extends Option {
+  by?: string[];
+  of?: Json;
+}
+
+export function expandOptions(told: Told[]): Option[] {
+  return told.flatMap(({ by = [], of = [], ...option }) => expand(option, by, of));
+}
+
+function expand(option: Option, by: string[], of: Json): Option[] {
+  const [field, ...deeper] = by;
+  if (field === undefined) return [option];
+  const values: [Json, Json][] = deeper.length ? Object.entries(of as JsonObject) : (of as Json[]).map((value) => [value, []]);
+  return values.flatMap(([value, inner]) =>
+    expand({ ...option, action: { ...option.action, [field]: value } }, deeper, inner),
+  );
+}
 
 // Many options become readable in groups: by kind, and within a kind by the first field in which they differ.
 

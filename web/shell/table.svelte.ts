@@ -1,6 +1,7 @@
 import { Connection, type Answer, type Line, type Message, type Socket } from './connection';
 import type { Action, EventRecord, Json, JsonObject, Option, Summary, Turn } from './board';
 import { mergePatch } from './json';
+import { expandOptions, type Told } from './options';
 
 // One open table: what the server has told of it.
 
@@ -163,7 +164,7 @@ export class Table {
   private rest(message: Message): void {
     if ('seat' in message) this.seat = message.seat as number | null;
     if (message.turn) this.turn = message.turn as unknown as Turn;
-    this.options = (message.options ?? null) as unknown as Option[] | null;
+    this.options = message.options ? expandOptions(message.options as unknown as Told[]) : null;
     this.undo = message.undo === true;
     this.clocks = (message.clocks ?? null) as number[] | null;
     this.clocksAt = Date.now();

@@ -24,6 +24,13 @@ describe('merge patch', () => {
   it.each(cases)('%j with %j is %j', (target, patch, result) => {
     expect(mergePatch(target, patch)).toEqual(result);
   });
+  it('names the elements of a list', () => {
+    const before = { a: [{ x: 1, y: 1 }, { x: 2 }, null] };
+    const after = mergePatch(before, { a: { '~0': { x: 3 }, '~2': 4 } }) as typeof before;
+    expect(after).toEqual({ a: [{ x: 3, y: 1 }, { x: 2 }, 4] });
+    expect(after.a[1]).toBe(before.a[1]);
+    expect(mergePatch(after, { a: { '~2': null } })).toEqual({ a: [{ x: 3, y: 1 }, { x: 2 }, null] });
+  });
   it('keeps what did not change', () => {
     const before = { a: { x: 1 }, b: { y: 2 } };
     const after = mergePatch(before, { b: { y: 3 } }) as typeof before;

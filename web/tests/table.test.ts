@@ -1,3 +1,4 @@
+import { expandOptions } from '../shell/options';
 import { beforeEach, expect, it } from 'vitest';
 import type { Message, Socket } from '../shell/connection';
 import { Table } from '../shell/table.svelte';
@@ -103,4 +104,22 @@ it('asks for the position when a decision came too late', async () => {
   it0.close();
   expect((await answer).ok).toBe(false);
   expect(it0.busy).toBe(false);
+});
+
+it('tells apart the options that are told together', () => {
+  const pass = { action: { kind: 'pass' } };
+  expect(
+    expandOptions([
+      pass,
+      { action: { kind: 'invade' }, by: ['from', 'to'], of: { ursa: ['canis', 'saalok'], canis: ['ate'] } },
+      { action: { kind: 'move', amount: 1 }, amount: [1, 4], by: ['hero'], of: [false, true] },
+    ]),
+  ).toEqual([
+    pass,
+    { action: { kind: 'invade', from: 'ursa', to: 'canis' } },
+    { action: { kind: 'invade', from: 'ursa', to: 'saalok' } },
+    { action: { kind: 'invade', from: 'canis', to: 'ate' } },
+    { action: { kind: 'move', amount: 1, hero: false }, amount: [1, 4] },
+    { action: { kind: 'move', amount: 1, hero: true }, amount: [1, 4] },
+  ]);
 });

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json_text.h"
 #include "games/risk/codec.h"
 #include "games/risk/tests/codec_play.h"
 
@@ -181,7 +182,7 @@ void play_everything(const Setup& setup, State state, Rng& rng, int decisions) {
         ASSERT_EQ(Risk::broken_invariant(setup, guess), nullptr);
         ASSERT_EQ(senseless_step(setup, guess), nullptr);
         if (i % 16 == 0) {
-            ASSERT_TRUE(Risk::write_view(setup, view).is_object());
+            ASSERT_TRUE(view_json<Risk>(setup, view).is_object());
         }
         options.clear();
         Risk::options(setup, state, options);

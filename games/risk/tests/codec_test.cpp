@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "core/json_text.h"
 #include "games/risk/codec.h"
 #include "games/risk/tests/codec_play.h"
 
@@ -231,7 +232,7 @@ TEST(RiskStateJson, WhatIsNoPositionIsRefused) {
 TEST(RiskViewJson, TheTableIsOpenToAll) {
     const risk::Setup setup = make_setup(setup_json("command_room", 4));
     const State state = some_turns(setup, 2);
-    const Json json = Risk::write_view(setup, Risk::view(setup, state, Seat::spectator));
+    const Json json = view_json<Risk>(setup, Risk::view(setup, state, Seat::spectator));
     std::set<std::string> keys;
     for (const auto& [key, value] : json.items()) {
         keys.insert(key);
@@ -264,7 +265,7 @@ TEST(RiskViewJson, RS_H01_HandsOfOthersAreNotShown) {
         }
         for (int who = -1; who < setup.players; ++who) {
             const Seat seat_of = who < 0 ? Seat::spectator : seat(who);
-            const Json json = Risk::write_view(setup, Risk::view(setup, state, seat_of));
+            const Json json = view_json<Risk>(setup, Risk::view(setup, state, seat_of));
             const std::string text = json.dump();
             Bits shown = 0;
             for (int card = 0; card < cards; ++card) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/json_text.h"
 #include "games/risk/events.h"
 #include "games/risk/tests/codec_play.h"
 #include "games/risk/tests/setting_up.h"
@@ -48,7 +49,7 @@ TEST(RiskHidden, RS_H01_RS_H03_RS_H08_AGuessLooksLikeThePosition) {
 
 // The cards named anywhere in what a seat is told.
 Bits cards_named(const Setup& setup, const View& view) {
-    const std::string text = Risk::write_view(setup, view).dump();
+    const std::string text = view_json<Risk>(setup, view).dump();
     const std::vector<std::string>& ids = setup.pack->names.tables[static_cast<std::size_t>(Table::card)].entries;
     Bits found = 0;
     for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -129,7 +130,7 @@ TEST(RiskHidden, RS_H01_RS_H02_RS_H03_RS_H04_RS_H08_RS_H11_AViewShowsExactlyTheK
                 ASSERT_EQ(cards_in(view), knowledge.visible(state, who))
                     << "seat " << who << ": " << Risk::write_state(setup, state).dump();
                 if (++views % 50 == 0) {  // the text, which is what leaves the program, takes its time
-                    ASSERT_EQ(cards_named(setup, view), cards_in(view)) << Risk::write_view(setup, view).dump();
+                    ASSERT_EQ(cards_named(setup, view), cards_in(view)) << view_json<Risk>(setup, view).dump();
                 }
             }
         }

@@ -1,3 +1,4 @@
+#include "core/json_text.h"
 #include "games/risk/tests/scene.h"
 
 #include <gtest/gtest.h>
@@ -366,7 +367,7 @@ std::vector<int> Scene::winners() const {
 }
 
 Json Scene::view(int seat_index) const {
-    return Risk::write_view(setup_, Risk::view(setup_, state_, static_cast<Seat>(seat_index)));
+    return view_json<Risk>(setup_, Risk::view(setup_, state_, static_cast<Seat>(seat_index)));
 }
 
 }  // namespace kriegsrat::risk

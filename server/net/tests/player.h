@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "core/rng.h"
 #include "server/net/tests/talk.h"
+#include "core/tests/told_options.h"
 
 namespace kriegsrat::server::net::test {
 
@@ -59,7 +60,7 @@ class Player {
         const std::string say = message.value("say", "");
         if (say == "table" || say == "moved" || say == "back") {
             version_ = message.value("version", -1);
-            options_ = message.value("options", Json::array());
+            options_ = kriegsrat::test::expand_options(message.value("options", Json::array()));
             const Json turn = message["turn"].is_object() ? message["turn"] : Json::object();
             deciding_ = turn.contains("seat") && turn["seat"].is_number() ? turn["seat"].get<int>() : -1;
             over_ = turn.value("over", false);

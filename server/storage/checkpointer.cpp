@@ -1,0 +1,85 @@
+#include "server/storage/checkpointer.h"
+
+#include <sqlite3.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace kriegsrat::server {
+
+namespace {
+
+constexpr int enough_pages = 1000;
+// While somebody writes all the time, the log is never carried over to its end and grows. Then the writer has to wait.
+constexpr int too_many_pages = 20'000;
+
+void checkpoint(sqlite3* database) {
+    // Whatever keeps it from all pages now, it will be asked again.
+    sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
+}  // namespace
+
+struct Checkpointer::Inside {
+    explicit Inside(std::string where) : path(std::move(where)) {}
+
+    static int committed(void* self, sqlite3* writer, const char* /*database*/, int pages) {
+        if (pages >= too_many_pages) {
+            checkpoint(writer);
+        } else if (pages >= enough_pages) {
+            static_cast<Inside*>(self)->wake();
+        }
+        return SQLITE_OK;
+    }
+
+    void wake() {
+        const std::scoped_lock lock(mutex);
+        if (!thread.joinable()) {
+            thread = std::thread([this] { run(); });
+        }
+        wanted = true;
+        changed.notify_one();
+    }
+
+    void run() {
+        sqlite3* database = nullptr;
+        const int code = sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+        std::unique_lock lock(mutex);
+        while (code == SQLITE_OK && !closing) {
+            changed.wait(lock, [this] { return closing || wanted; });
+            wanted = false;
+            if (!closing) {
+                lock.unlock();
+                checkpoint(database);
+                lock.lock();
+            }
+        }
+        lock.unlock();
+        sqlite3_close_v2(database);
+    }
+
+    std::string path;
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool wanted = false;
+    bool closing = false;
+    std::thread thread;  // from the first need on
+};
+
+Checkpointer::Checkpointer(std::string path) : inside_(std::make_unique<Inside>(std::move(path))) {}
+
+Checkpointer::~Checkpointer() {
+    {
+        const std::scoped_lock lock(inside_->mutex);
+        inside_->closing = true;
+        inside_->changed.notify_one();
+    }
+    if (inside_->thread.joinable()) {
+        inside_->thread.join();
+    }
+}
+
+void Checkpointer::watch(sqlite3* writer) { sqlite3_wal_hook(writer, &Inside::committed, inside_.get()); }
+
+}  // namespace kriegsrat::server
