@@ -85,39 +85,32 @@ Inside the game help lists the commands and ? tells why something is not possibl
     });
 }
 
+template <class Number>
+void add_limit(CLI::App& command, const std::string& name, Number& limit, const std::string& meaning, int least = 1,
+               int most = 1'000'000) {
+    std::string variable = "KRIEGSRAT";
+    for (const char c : name.substr(1)) {
+        variable += c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    command.add_option(name, limit, meaning)
+        ->envname(variable)
+        ->check(CLI::Range(least, most))
+        ->option_text("N [" + std::to_string(limit) + "]");
+}
+
 void add_serve_limits(CLI::App& command, ServeOptions& options) {
-    command.add_option("--connections", options.net.connections, "Most connections at a time")
-        ->envname("KRIEGSRAT_CONNECTIONS")
-        ->check(CLI::Range(1, 1'000'000))
-        ->option_text("N [20000]");
-    command
-        .add_option("--connections-per-address", options.net.connections_per_address,
-                    "Most connections of one address; not counted behind a proxy")
-        ->envname("KRIEGSRAT_CONNECTIONS_PER_ADDRESS")
-        ->check(CLI::Range(1, 1'000'000))
-        ->option_text("N [200]");
-    command.add_option("--tables-per-person", options.house.tables_per_person, "Most tables of one person in progress")
-        ->envname("KRIEGSRAT_TABLES_PER_PERSON")
-        ->check(CLI::Range(1, 1'000'000))
-        ->option_text("N [50]");
-    command
-        .add_option("--sign-ins-per-minute", options.house.sign_ins_per_minute,
-                    "Most guests, accounts, logins and imports from one address")
-        ->envname("KRIEGSRAT_SIGN_INS_PER_MINUTE")
-        ->check(CLI::Range(1, 1'000'000))
-        ->option_text("N [20]");
-    command
-        .add_option("--messages-per-second", options.house.messages_per_second,
-                    "Most messages of one browser at a table, on average")
-        ->envname("KRIEGSRAT_MESSAGES_PER_SECOND")
-        ->check(CLI::Range(1, 1'000'000))
-        ->option_text("N [20]");
-    command
-        .add_option("--mind-pause", options.house.mind_pause,
-                    "Milliseconds between two decisions of minds while somebody watches")
-        ->envname("KRIEGSRAT_MIND_PAUSE")
-        ->check(CLI::Range(0, 60'000))
-        ->option_text("MS [250]");
+    add_limit(command, "--connections", options.net.connections, "Most connections at a time");
+    add_limit(command, "--connections-per-address", options.net.connections_per_address,
+              "Most connections of one address; not counted behind a proxy");
+    add_limit(command, "--tables-per-person", options.house.tables_per_person, "Most tables of one person in progress");
+    add_limit(command, "--tables-per-address", options.house.tables_per_address,
+              "Most new tables from one address in an hour");
+    add_limit(command, "--sign-ins-per-minute", options.house.sign_ins_per_minute,
+              "Most guests, accounts, logins and imports from one address");
+    add_limit(command, "--messages-per-second", options.house.messages_per_second,
+              "Most messages of one browser at a table, on average");
+    add_limit(command, "--mind-pause", options.house.mind_pause,
+              "Milliseconds between two decisions of minds while somebody watches", 0, 60'000);
 }
 
 void add_serve(CLI::App& app, Run& run) {

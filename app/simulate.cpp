@@ -126,9 +126,9 @@ void print(std::ostream& out, const Report& report) {
 }
 
 void print_progress(std::ostream& err, std::uint64_t played, std::uint64_t games) {
-    constexpr std::uint64_t width = 40;
-    const std::uint64_t full = played * width / games;
-    fmt::print(err, "\r[{}{}] {} of {} games ", std::string(full, '#'), std::string(width - full, '.'), grouped(played),
+    constexpr std::uint64_t cells = 40;
+    const std::uint64_t full = played * cells / games;
+    fmt::print(err, "\r[{}{}] {} of {} games ", std::string(full, '#'), std::string(cells - full, '.'), grouped(played),
                grouped(games));
     err << std::flush;
 }

@@ -103,7 +103,7 @@ class TerminalTable {
         }
         const Speaker speaker(texts_, match(), std::move(owners));
         return draw(Scene{view, match().names(), texts_, speaker, style(), console_.columns(), console_.plain(),
-                          person_seats()});
+                          person_seats(), [&](const Json& question) { return match().ask(question, who); }});
     }
     void show(Seat who, std::string (*picture)(const Scene&));
     void report();

@@ -5,13 +5,13 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 
 #include "app/tests/serve/child.h"
 #include "bench/load_table.h"
+#include "core/tests/folder.h"
 #include "server/net/tests/player.h"
 
 namespace kriegsrat::load {
@@ -42,8 +42,7 @@ T share_of(std::vector<T> values, double share) {
 // All tables on one thread, as one waits for all their connections at once.
 class Load {
   public:
-    explicit Load(int port) : port_(port), poll_(epoll_create1(0)) {
-    }
+    explicit Load(int port) : port_(port), poll_(epoll_create1(0)) {}
     Load(const Load&) = delete;
     Load& operator=(const Load&) = delete;
     ~Load() { ::close(poll_); }
@@ -184,15 +183,13 @@ struct Order {
 };
 
 int run(const Order& order) {
-    std::string folder = (std::filesystem::temp_directory_path() / "kriegsrat-XXXXXX").string();
-    if (mkdtemp(folder.data()) == nullptr) {
-        return 1;
-    }
-    const std::string database = order.database.empty() ? "sqlite:" + folder + "/table.db" : order.database;
+    const test::Folder folder;
+    const std::string database = order.database.empty() ? "sqlite:" + folder.path("table.db") : order.database;
     Json all{{"database", database.substr(0, database.find(':'))}};
-    test::Child server({"--db", database, "--messages-per-second", "1000000", "--sign-ins-per-minute", "1000000",
-                        "--connections-per-address", "100000", "--log-level", "warning"},
-                       "/dev/stderr");
+    test::Child server(
+        {"--db", database, "--messages-per-second", "1000000", "--sign-ins-per-minute", "1000000",
+         "--tables-per-address", "1000000", "--connections-per-address", "100000", "--log-level", "warning"},
+        "/dev/stderr");
     if (server.port() == 0) {
         return 1;
     }
@@ -213,10 +210,7 @@ int run(const Order& order) {
          all["held"] = report(load.play(order.seconds, 0.2)));
     fmt::print(stderr, "memory of an idle table with one watcher: {} bytes\n", all["bytes_per_idle_table"].dump());
     std::cout << all.dump(2) << '\n';
-    const int code = server.end(SIGTERM);
-    std::error_code ignored;
-    std::filesystem::remove_all(folder, ignored);
-    return code;
+    return server.end(SIGTERM);
 }
 
 }  // namespace

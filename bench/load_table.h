@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "core/tests/told_options.h"
 #include "server/net/tests/player.h"
 #include "server/net/tests/talk.h"
-#include "core/tests/told_options.h"
 
 namespace kriegsrat::load {
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <latch>
 
+#include "core/tests/folder.h"
 #include "server/storage/storage.h"
 #include "server/storage/writer.h"
 
@@ -75,29 +76,16 @@ void add(const std::string& name, const std::string& address) {
         ->Unit(benchmark::kMicrosecond);
 }
 
-// On a disk: /tmp may be memory.
-class SqliteFolder {
-  public:
-    SqliteFolder() {
-        std::string pattern = "/var/tmp/kriegsrat-bench-XXXXXX";
-        path_ = mkdtemp(pattern.data());
-        add("sqlite", "sqlite:" + (path_ / "file.db").string());
-        if (const char* const address = std::getenv("KRIEGSRAT_BENCH_POSTGRES")) {
-            add("postgres", address);
-        }
-    }
-    ~SqliteFolder() {
-        std::error_code none;
-        std::filesystem::remove_all(path_, none);
-    }
-    SqliteFolder(const SqliteFolder&) = delete;
-    SqliteFolder& operator=(const SqliteFolder&) = delete;
+// On the disk we stand on: that for temporary files may be memory.
+const kriegsrat::test::Folder folder(std::filesystem::current_path());
 
-  private:
-    std::filesystem::path path_;
-};
-
-const SqliteFolder folder;
+const bool all_added = [] {
+    add("sqlite", "sqlite:" + folder.path("file.db"));
+    if (const char* const address = std::getenv("KRIEGSRAT_BENCH_POSTGRES")) {
+        add("postgres", address);
+    }
+    return true;
+}();
 
 }  // namespace
 }  // namespace kriegsrat::server

@@ -8,6 +8,7 @@
 #include "server/reply.h"
 #include "server/room.h"
 #include "server/routes.h"
+#include "server/secrets.h"
 #include "server/summary.h"
 #include "server/visitor.h"
 
@@ -36,6 +37,7 @@ Expected<void> House::open() {
     if (!rows) {
         return tl::unexpected<Error>(rows.error());
     }
+    inside_->routes.people().forget_old_sessions();
     for (const TableRow& row : *rows) {
         const auto summary = parse_json(row.summary);
         if (summary && goes_on_alone(*summary)) {
@@ -73,8 +75,9 @@ Expected<std::shared_ptr<Visitor>> House::connect(const Request& upgrade, std::s
     if (!room) {
         return no(room.error());
     }
-    auto visitor = std::make_shared<TableVisitor>(*room, std::move(client), *person ? (*person)->id : PersonId(),
-                                                  *person ? (*person)->name : std::string());
+    auto visitor =
+        std::make_shared<TableVisitor>(*room, std::move(client), *person ? (*person)->id : PersonId(),
+                                       *person ? (*person)->name : std::string(), token_hash(upgrade.session));
     (*room)->enter(visitor);
     return visitor;
 }

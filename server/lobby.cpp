@@ -115,7 +115,7 @@ void Lobby::show(const TableId& id, const std::optional<Person>& person, const R
 
 Json write_link(const TableId& id) { return {{"id", id}, {"link", "/t/" + id}}; }
 
-void Lobby::create(const Reader& body, const Person& person, const Respond& respond) {
+void Lobby::create(const Request& request, const Reader& body, const Person& person, const Respond& respond) {
     const auto order = read_order(body, person, premises_.loop.now());
     if (!body.ok()) {
         return;
@@ -126,6 +126,10 @@ void Lobby::create(const Reader& body, const Person& person, const Respond& resp
     }
     if (const auto may = may_join_another(premises_, person); !may) {
         refuse_with(premises_, respond, may.error());
+        return;
+    }
+    if (!new_tables_.take(request.address, premises_.loop.now())) {
+        refuse_with(premises_, respond, {"too_often", "too many new tables from this address", ""});
         return;
     }
     const auto table = prepare_table(*order);
@@ -142,19 +146,28 @@ void Lobby::create(const Reader& body, const Person& person, const Respond& resp
     });
 }
 
-void Lobby::sit(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
-    body.only({"seat", "contribution"});
+std::optional<Lobby::Place> Lobby::place(const TableId& id, const Reader& body, const Respond& respond) {
     const auto who = seat(static_cast<int>(body["seat"].number(0, max_players - 1)));
-    const std::string contribution = body.has("contribution") ? read_contribution(body["contribution"]) : "";
     if (!body.ok()) {
-        return;
+        return std::nullopt;
     }
-    const auto room = premises_.room(id);
+    auto room = premises_.room(id);
     if (!room) {
         refuse_with(premises_, respond, room.error());
+        return std::nullopt;
+    }
+    return Place{who, std::move(*room)};
+}
+
+void Lobby::sit(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
+    body.only({"seat", "contribution"});
+    const std::string contribution = body.has("contribution") ? read_contribution(body["contribution"]) : "";
+    const auto chosen = place(id, body, respond);
+    if (!chosen) {
         return;
     }
-    const TableState& state = (*room)->ahead();
+    const auto& [who, room] = *chosen;
+    const TableState& state = room->ahead();
     if (index(who) >= state.players()) {
         refuse_with(premises_, respond, {"request", "/seat: there is no such seat", ""});
         return;
@@ -176,29 +189,25 @@ void Lobby::sit(const TableId& id, const Reader& body, const Person& person, con
     event["person"] = person.id;
     event["name"] = person.name;
     event["contribution"] = contribution;
-    (*room)->commit(event,
-                    [this, room = *room, person, respond](const Answer<void>& done) {
-                        if (!done) {
-                            refuse_with(premises_, respond, done.error());
-                        } else {
-                            respond(json_response(room->summary_for(person.id)));
-                        }
-                    },
-                    {PutMember{id, person.id}});
+    room->commit(event,
+                 [this, room = room, person, respond](const Answer<void>& done) {
+                     if (!done) {
+                         refuse_with(premises_, respond, done.error());
+                     } else {
+                         respond(json_response(room->summary_for(person.id)));
+                     }
+                 },
+                 {PutMember{id, person.id}});
 }
 
 void Lobby::leave(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
     body.only({"seat"});
-    const auto who = seat(static_cast<int>(body["seat"].number(0, max_players - 1)));
-    if (!body.ok()) {
+    const auto chosen = place(id, body, respond);
+    if (!chosen) {
         return;
     }
-    const auto room = premises_.room(id);
-    if (!room) {
-        refuse_with(premises_, respond, room.error());
-        return;
-    }
-    const TableState& state = (*room)->ahead();
+    const auto& [who, room] = *chosen;
+    const TableState& state = room->ahead();
     const SeatSet own = state.seats_of(person.id);
     if (!contains(own, who)) {
         refuse_with(premises_, respond, {"not_yours", "this is not your seat", ""});
@@ -214,9 +223,9 @@ void Lobby::leave(const TableId& id, const Reader& body, const Person& person, c
     if (own == only(who)) {
         writes.emplace_back(DropMember{id, person.id});
     }
-    (*room)->commit(
+    room->commit(
         event,
-        [this, room = *room, person, respond](const Answer<void>& done) {
+        [this, room = room, person, respond](const Answer<void>& done) {
             if (!done) {
                 refuse_with(premises_, respond, done.error());
             } else {

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "server/limits.h"
 #include "server/order.h"
 #include "server/premises.h"
 
@@ -10,19 +11,28 @@ namespace kriegsrat::server {
 // Tables before the start, and lists of all of them.
 class Lobby {
   public:
-    explicit Lobby(Premises& premises) : premises_(premises) {}
+    explicit Lobby(Premises& premises)
+        : premises_(premises),
+          new_tables_(premises.settings.tables_per_address / 3600.0, premises.settings.tables_per_address) {}
 
     void list(const Request& request, const std::optional<Person>& person, const Respond& respond);
     void show(const TableId& id, const std::optional<Person>& person, const Respond& respond);
-    void create(const Reader& body, const Person& person, const Respond& respond);
+    void create(const Request& request, const Reader& body, const Person& person, const Respond& respond);
     void sit(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
     void leave(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
 
   private:
     Answer<Json> rows(const std::string& list, const std::optional<Person>& person);
     Json complete(const TableRow& row, const PersonId& person) const;
+    // What sitting down and leaving have in common: the seat, and the table it is at.
+    struct Place {
+        Seat who;
+        std::shared_ptr<Room> room;
+    };
+    std::optional<Place> place(const TableId& id, const Reader& body, const Respond& respond);
 
     Premises& premises_;
+    Buckets new_tables_;  // a guest costs nothing: people cannot be counted
 };
 
 // Open or playing tables a person sits at are limited.

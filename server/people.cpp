@@ -99,16 +99,26 @@ void People::hash(std::function<std::string()> work, std::function<void(const st
                         });
 }
 
-void People::sign_up(const Request& request, const Reader& body, const Respond& respond) {
+void People::with_wish(const Request& request, const Reader& body, const Respond& respond,
+                       const std::function<void(const Wish&)>& run) {
     const auto wish = read_wish(request, body);
-    if (!body.ok()) {
-        return;
-    }
-    if (!wish) {
+    if (body.ok() && !wish) {
         refuse_with(premises_, respond, wish.error());
-        return;
+    } else if (body.ok()) {
+        run(*wish);
     }
-    const auto taken = premises_.storage.account(wish->name);
+}
+
+void People::sign_up(const Request& request, const Reader& body, const Respond& respond) {
+    with_wish(request, body, respond, [&](const Wish& wish) { sign_up_as(wish, request, respond); });
+}
+
+void People::login(const Request& request, const Reader& body, const Respond& respond) {
+    with_wish(request, body, respond, [&](const Wish& wish) { login_as(wish, request, respond); });
+}
+
+void People::sign_up_as(const Wish& wish, const Request& request, const Respond& respond) {
+    const auto taken = premises_.storage.account(wish.name);
     const auto now_signed_in = who(request.session);
     if (!taken || !now_signed_in) {
         refuse_with(premises_, respond, {"storage", "storage does not answer", ""});
@@ -119,8 +129,8 @@ void People::sign_up(const Request& request, const Reader& body, const Respond& 
         return;
     }
     const bool keeps_id = *now_signed_in && !(*now_signed_in)->account;
-    const Person person{keeps_id ? (*now_signed_in)->id : random_id(), wish->name, true};
-    hash([password = wish->password] { return hash_password(password); },
+    const Person person{keeps_id ? (*now_signed_in)->id : random_id(), wish.name, true};
+    hash([password = wish.password] { return hash_password(password); },
          [this, person, request, respond](const std::string& hash) {
              if (hash.empty()) {
                  refuse_with(premises_, respond, {"server", "there is not enough memory", ""});
@@ -130,16 +140,8 @@ void People::sign_up(const Request& request, const Reader& body, const Respond& 
          });
 }
 
-void People::login(const Request& request, const Reader& body, const Respond& respond) {
-    const auto wish = read_wish(request, body);
-    if (!body.ok()) {
-        return;
-    }
-    if (!wish) {
-        refuse_with(premises_, respond, wish.error());
-        return;
-    }
-    const auto row = premises_.storage.account(wish->name);
+void People::login_as(const Wish& wish, const Request& request, const Respond& respond) {
+    const auto row = premises_.storage.account(wish.name);
     if (!row) {
         refuse_with(premises_, respond, {"storage", row.error().text, ""});
         return;
@@ -147,7 +149,7 @@ void People::login(const Request& request, const Reader& body, const Respond& re
     const std::string known = *row ? (*row)->password_hash : std::string();
     const Person person = *row ? person_of(**row) : Person{};
     hash(
-        [known, password = wish->password] {
+        [known, password = wish.password] {
             const bool fits = password_fits(known.empty() ? hash_of_nobody() : known, password);
             return std::string(fits && !known.empty() ? "fits" : "");
         },
@@ -235,16 +237,35 @@ void People::logout(const Request& request, const Reader& body, const Respond& r
     if (!body.ok()) {
         return;
     }
-    premises_.write({DropSession{token_hash(request.session)}},
-                    [this, secure = request.secure, respond](const Expected<void>& result) {
+    const std::string session = token_hash(request.session);
+    premises_.write({DropSession{session}},
+                    [this, session, secure = request.secure, respond](const Expected<void>& result) {
                         if (!result) {
                             refuse_with(premises_, respond, {"storage", result.error().text, ""});
                             return;
+                        }
+                        const auto rooms = premises_.rooms;  // whoever leaves may be the last at a table
+                        for (const auto& [id, room] : rooms) {
+                            room->sign_out(session);
                         }
                         Response response = json_response(Json::object());
                         response.headers.emplace_back("Set-Cookie", cookie("", 0, secure));
                         respond(std::move(response));
                     });
+}
+
+void People::forget_old_sessions() {
+    constexpr Milliseconds day = INT64_C(24) * 3600 * 1000;
+    premises_.write({DropSessionsUntil{premises_.loop.now()}}, [this](const Expected<void>& result) {
+        if (!result) {
+            ++premises_.metrics.errors["storage"];  // another day
+        }
+    });
+    premises_.loop.after(day, [this, weak = premises_.weak_from_this()] {
+        if (const auto premises = weak.lock(); premises != nullptr && !premises->closing) {
+            forget_old_sessions();
+        }
+    });
 }
 
 }  // namespace kriegsrat::server

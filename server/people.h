@@ -24,6 +24,8 @@ class People {
     void sign_up(const Request& request, const Reader& body, const Respond& respond);
     void login(const Request& request, const Reader& body, const Respond& respond);
     void logout(const Request& request, const Reader& body, const Respond& respond);
+    // Sessions that have ended, now and every day.
+    void forget_old_sessions();
 
     bool may_try(const Request& request) { return attempts_.take(request.address, premises_.loop.now()); }
 
@@ -33,6 +35,11 @@ class People {
         std::string password;
     };
     Answer<Wish> read_wish(const Request& request, const Reader& body);
+    // Goes on with what was asked for, if it may be.
+    void with_wish(const Request& request, const Reader& body, const Respond& respond,
+                   const std::function<void(const Wish&)>& run);
+    void sign_up_as(const Wish& wish, const Request& request, const Respond& respond);
+    void login_as(const Wish& wish, const Request& request, const Respond& respond);
     // Off the loop, and not too many at once.
     void hash(std::function<std::string()> work, std::function<void(const std::string&)> then);
     void sign_in(const Person& person, Writes writes, const Request& request, const Respond& respond);

@@ -41,6 +41,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
     void enter(const std::shared_ptr<TableVisitor>& visitor);
     void leave(const TableVisitor* visitor);
+    // Whoever looks with this session comes back as nobody in particular.
+    void sign_out(const std::string& session) const;
     void look(TableVisitor& visitor, Seat who);
     void send_table(TableVisitor& visitor) const;
     Json summary_for(const PersonId& person) const;

@@ -68,6 +68,14 @@ void Room::leave(const TableVisitor* visitor) {
     consider();
 }
 
+void Room::sign_out(const std::string& session) const {
+    for (const auto& visitor : visitors()) {
+        if (visitor->session() == session) {
+            visitor->dismiss();
+        }
+    }
+}
+
 // The only seat of a person is the right one; with several, the one it chose, until another of them has to decide.
 Seat Room::right_look(const TableVisitor& visitor) const {
     const SeatSet own = told_->seats_of(visitor.person());

@@ -183,7 +183,7 @@ bool Routes::change(const Request& request, const Parts& parts, const Reader& bo
     } else if (parts.size() == 2 && what == "logout") {
         people_.logout(request, body, respond);
     } else if (parts.size() == 2 && what == "tables") {
-        as_person(request, respond, [&](const Person& person) { lobby_.create(body, person, respond); });
+        as_person(request, respond, [&](const Person& person) { lobby_.create(request, body, person, respond); });
     } else if (parts.size() == 4 && what == "tables" && parts[3] == "sit") {
         as_person(request, respond, [&](const Person& person) { lobby_.sit(parts[2], body, person, respond); });
     } else if (parts.size() == 4 && what == "tables" && parts[3] == "leave") {

@@ -17,11 +17,12 @@ tl::unexpected<Refusal> too_often() { return refuse("too_often", "too many messa
 }  // namespace
 
 TableVisitor::TableVisitor(std::shared_ptr<Room> room, std::shared_ptr<Client> client, PersonId person,
-                           std::string name)
+                           std::string name, std::string session)
     : room_(std::move(room)),
       client_(std::move(client)),
       person_(std::move(person)),
       name_(std::move(name)),
+      session_(std::move(session)),
       bucket_(room_->premises().settings.messages_per_second, burst * room_->premises().settings.messages_per_second,
               room_->now()) {}
 

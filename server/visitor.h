@@ -12,7 +12,8 @@ namespace kriegsrat::server {
 // Somebody who looks at a table through a WebSocket, at it or from beside it.
 class TableVisitor final : public Visitor, public std::enable_shared_from_this<TableVisitor> {
   public:
-    TableVisitor(std::shared_ptr<Room> room, std::shared_ptr<Client> client, PersonId person, std::string name);
+    TableVisitor(std::shared_ptr<Room> room, std::shared_ptr<Client> client, PersonId person, std::string name,
+                 std::string session);
     ~TableVisitor() override;
     TableVisitor(const TableVisitor&) = delete;
     TableVisitor& operator=(const TableVisitor&) = delete;
@@ -23,6 +24,7 @@ class TableVisitor final : public Visitor, public std::enable_shared_from_this<T
     Room& room() const { return *room_; }
     const PersonId& person() const { return person_; }
     const std::string& name() const { return name_; }
+    const std::string& session() const { return session_; }  // its hash
     void become(PersonId person) { person_ = std::move(person); }
     Seat looks_through() const { return look_; }
     void look_through(Seat who) { look_ = who; }
@@ -43,6 +45,7 @@ class TableVisitor final : public Visitor, public std::enable_shared_from_this<T
     std::shared_ptr<Client> client_;
     PersonId person_;
     std::string name_;
+    std::string session_;
     Seat look_ = Seat::spectator;
     Bucket bucket_;
     int refused_in_a_row_ = 0;  // for being too quick

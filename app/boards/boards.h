@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,7 +22,8 @@ struct Scene {
     const Style& style;
     std::size_t columns = 100;
     bool plain = false;
-    SeatSet near = 0;  // seats whose dealings are told in full
+    SeatSet near = 0;                                              // seats whose dealings are told in full
+    std::function<Expected<Json>(const Json& question)> ask = {};  // as Match::ask, for the seat that looks
 };
 
 struct Board {

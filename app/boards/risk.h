@@ -47,9 +47,9 @@ std::string draw_players(const Scene& scene);
 struct Fight {
     risk::odds::Battle battle;
     bool hero = false;
+    double win = 0;
 };
 std::optional<Fight> fight(const Scene& scene, const std::string& from, const std::string& to);
-double chance_to_win(risk::odds::Battle battle);
 
 std::string option(const Scene& scene, const Json& action);
 std::string note(const Scene& scene, const Json& action);

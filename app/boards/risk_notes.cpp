@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <tuple>
 
 #include "app/boards/risk.h"
 #include "app/terminal_words.h"
@@ -23,39 +21,6 @@ std::string percent(double share) {
     return hundredths > 0 && hundredths < 1 ? "< 1"
            : hundredths > 99 && share < 1   ? "> 99"
                                             : fmt::format("{:.0f}", hundredths);
-}
-
-bool has_reward(const Scene& scene, int owner, const char* reward) {
-    for (const Json& player : member(scene.view, "players")) {
-        const Json& list = member(player, "rewards");
-        if (number(player, "seat") == owner && std::find(list.begin(), list.end(), reward) != list.end()) {
-            return true;
-        }
-    }
-    return false;
-}
-
-std::string colour_of_seat(const Scene& scene, int owner) {
-    for (const Json& player : member(scene.view, "players")) {
-        if (number(player, "seat") == owner) {
-            return text(player, "colour");
-        }
-    }
-    return "";
-}
-
-bool lists(const Json& list, const std::string& entry) {
-    return !entry.empty() && std::find(list.begin(), list.end(), entry) != list.end();
-}
-
-// Watchtowers of the owner beside the territory.
-int towers_beside(const Scene& scene, int owner, int place) {
-    int towers = 0;
-    for (const int other : each(risk::current_pack().adjacent[static_cast<std::size_t>(place)])) {
-        const Json& beside = territory(scene, ids(risk::Table::territory)[static_cast<std::size_t>(other)]);
-        towers += owner_of(beside) == owner ? static_cast<int>(member(beside, "watchtower").size()) : 0;
-    }
-    return towers;
 }
 
 // The strongest enemy next door.
@@ -135,7 +100,7 @@ std::string fight_note(const Scene& scene, const Json& action) {
                   : say(scene, "note.odds",
                         {{"attackers", known->battle.attackers},
                          {"defenders", known->battle.defenders},
-                         {"percent", percent(chance_to_win(known->battle))},
+                         {"percent", percent(known->win)},
                          {"owner", owner_name(scene, owner_of(territory(scene, text(action, "to"))))}});
 }
 
@@ -196,35 +161,20 @@ std::optional<std::pair<std::string, std::string>> two_territories(const Scene& 
 
 }  // namespace
 
-double chance_to_win(Battle battle) {
-    using Key = std::tuple<int, int, int, int, bool, bool>;
-    static std::map<Key, double> known;
-    battle.attackers = std::min(battle.attackers, risk::odds::limit);
-    battle.defenders = std::min(battle.defenders, risk::odds::limit);
-    const Key key{battle.attackers,     battle.defenders,        battle.attack_bonus,
-                  battle.defence_bonus, battle.attack_bonus_die, battle.defence_bonus_die};
-    const auto found = known.find(key);
-    return found != known.end() ? found->second : known[key] = risk::odds::solve(battle).win;
-}
-
 std::optional<Fight> fight(const Scene& scene, const std::string& from, const std::string& to) {
-    const Json& origin = territory(scene, from);
-    const Json& target = territory(scene, to);
-    const int place = territory_number(to);
-    const int attacker = owner_of(origin);
-    const int defender = owner_of(target);
-    if (place < 0 || number(origin, "units") < 2 || number(target, "units") < 1) {
+    const auto answer = scene.ask({{"what", "odds"}, {"from", from}, {"to", to}});
+    if (!answer) {
         return std::nullopt;
     }
     Fight known;
-    known.hero = lists(member(origin, "hero"), colour_of_seat(scene, attacker));
-    known.battle.attackers = number(origin, "units") - 1;
-    known.battle.defenders = number(target, "units");
-    known.battle.attack_bonus = (known.hero ? 1 : 0) + towers_beside(scene, attacker, place);
-    known.battle.defence_bonus = (lists(member(target, "hero"), colour_of_seat(scene, defender)) ? 1 : 0) +
-                                 static_cast<int>(member(target, "watchtower").size());
-    known.battle.attack_bonus_die = has_reward(scene, attacker, "gold_bonus_attack_die");
-    known.battle.defence_bonus_die = has_reward(scene, defender, "gold_bonus_defence_die");
+    known.hero = (*answer)["hero"];
+    known.win = (*answer)["win"];
+    known.battle.attackers = (*answer)["attackers"];
+    known.battle.defenders = (*answer)["defenders"];
+    known.battle.attack_bonus = (*answer)["attack_bonus"];
+    known.battle.defence_bonus = (*answer)["defence_bonus"];
+    known.battle.attack_bonus_die = (*answer)["attack_bonus_die"];
+    known.battle.defence_bonus_die = (*answer)["defence_bonus_die"];
     return known;
 }
 
@@ -273,7 +223,7 @@ double rank(const Scene& scene, const Json& action) {
     const std::string kind = text(action, "kind");
     if (kind == "invade") {
         const auto known = fight(scene, text(action, "from"), text(action, "to"));
-        return known ? chance_to_win(known->battle) : 0;
+        return known ? known->win : 0;
     }
     if (kind == "place_units" || kind == "manoeuvre_to") {
         return enemies_beside(scene, text(action, "territory")) > 0 ? 1 : 0;

@@ -75,6 +75,7 @@ Expected<Json> ask_odds(const Setup& setup, const State& seen, const Json& quest
                 {"defenders", battle.defenders},
                 {"attack_bonus", battle.attack_bonus},
                 {"defence_bonus", battle.defence_bonus},
+                {"hero", state->invasion.hero_called != 0},
                 {"attack_bonus_die", battle.attack_bonus_die},
                 {"defence_bonus_die", battle.defence_bonus_die},
                 {"attackers_left", rounded(outcome.attackers_left)},

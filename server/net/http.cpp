@@ -113,7 +113,7 @@ void HttpConnection::not_read(Problem problem) {
         problem.category() != make_error_code(http::error::bad_line_ending).category()) {
         return drop();
     }
-    manner_ = {false, false};
+    manner_ = {false, false, false};
     if (problem == http::error::header_limit || problem == http::error::buffer_overflow) {
         return answer(failure(431, "too_large", "the header of the request is too long"));
     }
@@ -154,7 +154,8 @@ void HttpConnection::serve() {
     const Upgrade& message = parser_->get();
     const bool known_method = message.method() == http::verb::get || message.method() == http::verb::head ||
                               message.method() == http::verb::post;
-    manner_ = {message.keep_alive() && !hall_.leaving, message.method() == http::verb::head};
+    manner_ = {message.keep_alive() && !hall_.leaving, message.method() == http::verb::head,
+               lists(header(http::field::accept_encoding), "gzip")};
     if (!fill_request(message)) {
         manner_.keep_alive = false;
         return answer(failure(400, "bad", "this is not a request a server has to understand"));

@@ -1,6 +1,7 @@
 #include "server/net/reply.h"
 
 #include <fmt/format.h>
+#include <zlib.h>
 
 #include <ctime>
 #include <utility>
@@ -75,6 +76,29 @@ std::string begin_head(int status, std::string_view type, std::size_t length, bo
     return head.append(guards);
 }
 
+// Shorter ones fit into one packet anyway.
+constexpr std::size_t worth_compressing = 1400;
+
+// Empty if it cannot be had.
+std::string gzip(std::string_view body) {
+    constexpr int quick = 4;
+    constexpr int gzip_window = 15 + 16;
+    constexpr int usual_memory = 8;
+    z_stream stream{};
+    if (deflateInit2(&stream, quick, Z_DEFLATED, gzip_window, usual_memory, Z_DEFAULT_STRATEGY) != Z_OK) {
+        return {};
+    }
+    std::string packed(deflateBound(&stream, body.size()), '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(body.data()));
+    stream.avail_in = static_cast<uInt>(body.size());
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    const bool done = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+    packed.resize(done ? stream.total_out : 0);
+    deflateEnd(&stream);
+    return packed;
+}
+
 bool breaks_lines(std::string_view text) { return text.find_first_of("\r\n") != std::string_view::npos; }
 
 }  // namespace
@@ -82,6 +106,14 @@ bool breaks_lines(std::string_view text) { return text.find_first_of("\r\n") != 
 Reply make_reply(Response response, Manner manner) {
     Reply reply;
     reply.status = response.status;
+    const bool large = response.body.size() >= worth_compressing;
+    if (std::string packed = large && manner.gzip ? gzip(response.body) : std::string(); !packed.empty()) {
+        response.body = std::move(packed);
+        response.headers.emplace_back("Content-Encoding", "gzip");
+    }
+    if (large) {
+        response.headers.emplace_back("Vary", "Accept-Encoding");
+    }
     reply.head = begin_head(response.status, response.type, response.body.size(), manner.keep_alive);
     bool cached = false;
     for (const auto& [name, value] : response.headers) {

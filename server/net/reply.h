@@ -23,8 +23,10 @@ struct Reply {
 struct Manner {
     bool keep_alive = true;
     bool head_only = false;
+    bool gzip = false;  // the client takes it
 };
 
+// Compressed if that is worth it.
 Reply make_reply(Response response, Manner manner);
 // Compressed if the client takes it, only the head if the client has it already.
 Reply make_reply(const File& file, std::string_view accept_encoding, std::string_view if_none_match, Manner manner);

@@ -71,12 +71,11 @@ struct PutSession {
 struct DropSession {
     std::string token_hash;
 };
-struct MoveTables {  // from a guest to the account it has become
-    PersonId from;
-    PersonId to;
+struct DropSessionsUntil {  // those that have ended by then
+    Milliseconds time;
 };
 using Write =
-    std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession, MoveTables>;
+    std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession, DropSessionsUntil>;
 using Writes = std::vector<Write>;
 
 class Storage {

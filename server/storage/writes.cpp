@@ -73,15 +73,8 @@ struct Apply {
         return run("DELETE FROM sessions WHERE token_hash = $1", {drop.token_hash});
     }
 
-    Expected<std::int64_t> operator()(const MoveTables& move) const {
-        if (move.from == move.to) {
-            return 0;
-        }
-        auto added = run(
-            "INSERT INTO members (table_id, person) SELECT table_id, CAST($1 AS TEXT) FROM members WHERE person = $2 "
-            "ON CONFLICT DO NOTHING",
-            {move.to, move.from});
-        return added ? run("DELETE FROM members WHERE person = $1", {move.from}) : added;
+    Expected<std::int64_t> operator()(const DropSessionsUntil& drop) const {
+        return run("DELETE FROM sessions WHERE expires <= $1", {drop.time});
     }
 };
 

@@ -5,6 +5,7 @@ namespace kriegsrat::server {
 HouseTest::HouseTest() {
     storage = std::make_unique<ShakyStorage>(std::move(*open_storage("sqlite::memory:")));
     settings.sign_ins_per_minute = 600;
+    settings.tables_per_address = 100'000;
     settings.messages_per_second = 100'000;  // the clock of the tests stands still most of the time
     restart();
 }

@@ -167,5 +167,18 @@ TEST_F(LobbyTest, PresenceIsToldToTheOthers) {
     EXPECT_EQ(metric("kriegsrat_visitors"), "1");
 }
 
+TEST_F(LobbyTest, NewTablesFromOneAddressAreLimited) {
+    settings.tables_per_address = 3;
+    restart();
+    for (int i = 0; i < 3; ++i) {
+        const Browser one = guest("Guest");
+        EXPECT_NE(create(one, order({"me", "random", "random"})), "");
+    }
+    const Browser next = guest("Guest");
+    EXPECT_EQ(kind_of(request(next, "POST", "/api/tables", order({"me", "random", "random"}))), "too_often");
+    advance(Milliseconds{1200} * 1000);
+    EXPECT_NE(create(next, order({"me", "random", "random"})), "") << "three an hour";
+}
+
 }  // namespace
 }  // namespace kriegsrat::server

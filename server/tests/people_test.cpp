@@ -1,3 +1,4 @@
+#include "server/secrets.h"
 #include "server/tests/fixture.h"
 
 namespace kriegsrat::server {
@@ -66,6 +67,29 @@ TEST_F(PeopleTest, AnAccountIsOpenedWithItsPassword) {
     post(again, "/api/logout", Json::object());
     EXPECT_TRUE(get(again, "/api/me")["person"].is_null());
     EXPECT_FALSE(get(anna, "/api/me")["person"].is_null()) << "another browser stays signed in";
+}
+
+TEST_F(PeopleTest, WhoSignsOutNoLongerLooksThroughTheSeat) {
+    Browser anna = sign_in("/api/register", anna_account);
+    Browser other = sign_in("/api/login", anna_account);
+    const std::string id = create(anna, order({"me", "me", "me"}));
+    connect(anna, id);
+    connect(other, id);
+    post(anna, "/api/logout", Json::object());
+    EXPECT_EQ(anna.client->closed, 1013) << "the browser comes back, as nobody";
+    EXPECT_EQ(other.client->closed, 0);
+    connect(anna, id);
+    EXPECT_TRUE(anna.last("table")["table"]["mine"].empty());
+}
+
+TEST_F(PeopleTest, SessionsThatHaveEndedAreForgotten) {
+    const Browser anna = guest("Anna");
+    const std::string hash = token_hash(anna.session);
+    constexpr Milliseconds day = INT64_C(24) * 3600 * 1000;
+    advance(179 * day);
+    EXPECT_TRUE(storage->session(hash).value().has_value());
+    advance(2 * day);
+    EXPECT_FALSE(storage->session(hash).value().has_value());
 }
 
 TEST_F(PeopleTest, TwoWhoWantTheSameNameAtOnceDoNotBothGetIt) {

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/tests/folder.h"
 #include "server/net/target.h"
 #include "server/net/tests/fake_house.h"
 
@@ -15,9 +16,7 @@ using testing::HasSubstr;
 class WebFiles : public testing::Test {
   protected:
     WebFiles() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "kriegsrat-XXXXXX").string();
-        folder_ = mkdtemp(pattern.data());
-        std::filesystem::create_directories(folder_ + "/web/assets");
+        std::filesystem::create_directories(folder_.path("web/assets"));
         write("secret.txt", "not yours");
         write("web/index.html", "<p>the table</p>");
         write("web/icon.svg", "<svg/>");
@@ -27,18 +26,15 @@ class WebFiles : public testing::Test {
         write("web/assets/rules.wasm", "wasm");
         write("web/empty.txt", "");
         NetSettings settings;
-        settings.web = folder_ + "/web";
+        settings.web = folder_.path("web");
         served_.emplace(settings);
     }
-    ~WebFiles() override { std::filesystem::remove_all(folder_); }
-    void write(const std::string& name, const std::string& text) const {
-        std::ofstream(folder_ + "/" + name, std::ios::binary) << text;
-    }
+    void write(const std::string& name, const std::string& text) const { folder_.write(name, text); }
     Answer get(const std::string& target, const std::string& headers = "") const {
         return Wire(served_->port()).get(target, headers);
     }
 
-    std::string folder_;
+    kriegsrat::test::Folder folder_;
     std::optional<Served> served_;
 };
 

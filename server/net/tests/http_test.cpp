@@ -1,4 +1,5 @@
 #include <gmock/gmock.h>
+#include <zlib.h>
 
 #include <list>
 
@@ -70,6 +71,38 @@ TEST(Http, HeadIsGetWithoutABody) {
     EXPECT_EQ(head.status, 200);
     EXPECT_GT(std::stoi(head.header("content-length")), 10);
     EXPECT_EQ(told(wire.get("/api/x"))["method"], "GET");
+}
+
+std::string unpacked(const std::string& packed) {
+    constexpr int gzip_window = 15 + 16;
+    std::string text(100'000, '\0');
+    z_stream stream{};
+    inflateInit2(&stream, gzip_window);
+    std::string source = packed;
+    stream.next_in = reinterpret_cast<Bytef*>(source.data());
+    stream.avail_in = static_cast<uInt>(source.size());
+    stream.next_out = reinterpret_cast<Bytef*>(text.data());
+    stream.avail_out = static_cast<uInt>(text.size());
+    const int end = inflate(&stream, Z_FINISH);
+    text.resize(end == Z_STREAM_END ? stream.total_out : 0);
+    inflateEnd(&stream);
+    return text;
+}
+
+TEST(Http, LongAnswersAreCompressedForWhoeverTakesIt) {
+    Served served;
+    Wire wire(served.port());
+    const std::string body(5000, 'x');
+    const Answer plain = wire.post("/api/x", body);
+    EXPECT_EQ(plain.header("content-encoding"), "");
+    EXPECT_EQ(plain.header("vary"), "Accept-Encoding");
+    const Answer packed = wire.post("/api/x", body, "Accept-Encoding: br, gzip\r\n");
+    EXPECT_EQ(packed.header("content-encoding"), "gzip");
+    EXPECT_LT(packed.body.size(), 1000U);
+    EXPECT_EQ(Json::parse(unpacked(packed.body))["body"], body);
+    const Answer refused = wire.post("/api/x", body, "Accept-Encoding: gzip;q=0\r\n");
+    EXPECT_EQ(refused.header("content-encoding"), "");
+    EXPECT_EQ(wire.post("/api/x", "short", "Accept-Encoding: gzip\r\n").header("content-encoding"), "");
 }
 
 TEST(Http, EveryAnswerIsGuarded) {

@@ -23,22 +23,12 @@ PostgresServer& postgres() {
     return *server;
 }
 
-Folder::Folder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "kriegsrat-storage-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-}
-
-Folder::~Folder() {
-    std::error_code none;
-    std::filesystem::remove_all(path_, none);
-}
-
 OnEveryDatabase::OnEveryDatabase() {
     const std::string& kind = GetParam();
     if (kind == "postgres") {
         address_ = need(postgres().make_schema());
     } else {
-        address_ = kind == "sqlite" ? "sqlite:" + (folder_.path() / "file.db").string() : "sqlite::memory:";
+        address_ = kind == "sqlite" ? "sqlite:" + folder_.path("file.db") : "sqlite::memory:";
     }
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "core/tests/folder.h"
 #include "server/storage/connection.h"
 #include "server/storage/storage.h"
 #include "server/storage/tests/postgres_server.h"
@@ -15,19 +16,6 @@ namespace kriegsrat::server {
 // The server of this test program, started when the first test needs it.
 PostgresServer& postgres();
 
-// Ends with the object, and what is in it.
-class Folder {
-  public:
-    Folder();
-    ~Folder();
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    std::filesystem::path path() const { return path_; }
-
-  private:
-    std::filesystem::path path_;
-};
-
 // Tests of this kind run on every back end, each with an empty database of its own.
 class OnEveryDatabase : public testing::TestWithParam<std::string> {
   protected:
@@ -35,7 +23,7 @@ class OnEveryDatabase : public testing::TestWithParam<std::string> {
     std::unique_ptr<Storage> open() const;
     std::unique_ptr<Connection> connect() const;
 
-    Folder folder_;
+    test::Folder folder_;
     std::string address_;
 };
 

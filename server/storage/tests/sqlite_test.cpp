@@ -26,12 +26,13 @@ class SqliteFile : public testing::Test {
         return !written ? written.error().kind : !events ? events.error().kind : "";
     }
 
-    Folder folder_;
-    std::filesystem::path path_ = folder_.path() / "file.db";
+    test::Folder folder_;
+    std::filesystem::path path_ = folder_.path("file.db");
 };
 
 TEST_F(SqliteFile, CannotBeMade) {
-    for (const std::filesystem::path& path : {folder_.path(), folder_.path() / "no" / "such" / "folder.db"}) {
+    for (const std::filesystem::path& path :
+         {std::filesystem::path(folder_.path()), std::filesystem::path(folder_.path("no")) / "such" / "folder.db"}) {
         const auto result = open_storage("sqlite:" + path.string());
         ASSERT_FALSE(result);
         EXPECT_EQ(result.error().kind, "storage");

@@ -69,6 +69,16 @@ TEST_P(People, Sessions) {
     EXPECT_EQ(storage_->session("other").value()->expires, -5);
 }
 
+TEST_P(People, SessionsThatHaveEndedAreDropped) {
+    put_people({"p"});
+    ASSERT_TRUE(
+        storage_->commit({PutSession{{"old", "p", 6}}, PutSession{{"last", "p", 7}}, PutSession{{"new", "p", 8}}}));
+    ASSERT_TRUE(storage_->commit({DropSessionsUntil{7}}));
+    EXPECT_EQ(storage_->session("old").value(), std::nullopt);
+    EXPECT_EQ(storage_->session("last").value(), std::nullopt);
+    EXPECT_EQ(storage_->session("new").value()->expires, 8);
+}
+
 TEST_P(People, ASessionOfNobodyIsRefused) {
     EXPECT_EQ(kind(storage_->commit({PutSession{{"token", "nobody", 9}}})), "storage");
 }
@@ -149,22 +159,6 @@ TEST_P(Tables, MembersThatDoNotExistAreRefused) {
     put_table("t");
     EXPECT_EQ(kind(storage_->commit({PutMember{"t", "nobody"}})), "storage");
     EXPECT_EQ(kind(storage_->commit({PutMember{"nowhere", "p"}})), "storage");
-}
-
-TEST_P(Tables, MoveToAnotherPerson) {
-    put_people({"guest", "p"});
-    put_table("a");
-    put_table("both");
-    put_table("c");
-    ASSERT_TRUE(storage_->commit(
-        {PutMember{"a", "guest"}, PutMember{"both", "guest"}, PutMember{"both", "p"}, PutMember{"c", "p"}}));
-    ASSERT_TRUE(storage_->commit({MoveTables{"guest", "p"}}));
-    EXPECT_EQ(ids(storage_->tables_of("p", 9)), (Names{"c", "both", "a"}));
-    EXPECT_EQ(ids(storage_->tables_of("guest", 9)), Names{});
-    ASSERT_TRUE(storage_->commit({MoveTables{"p", "p"}, MoveTables{"guest", "p"}}));
-    EXPECT_EQ(ids(storage_->tables_of("p", 9)), (Names{"c", "both", "a"}));
-    EXPECT_EQ(kind(storage_->commit({MoveTables{"p", "nobody"}})), "storage");
-    EXPECT_EQ(ids(storage_->tables_of("p", 9)), (Names{"c", "both", "a"}));
 }
 
 TEST_P(Tables, EventsInOrderOfTheirNumbers) {
