@@ -101,9 +101,7 @@ class GameOf final : public Game {
             return {};
         }
         using Match::view;
-        void view(Seat who, JsonText& out) const override {
-            G::write_view(setup_, G::view(setup_, state_, who), out);
-        }
+        void view(Seat who, JsonText& out) const override { G::write_view(setup_, G::view(setup_, state_, who), out); }
         Expected<Json> ask(const Json& question, Seat who) const override {
             if constexpr (requires(const Setup& setup, const typename G::View& view) {
                               G::ask(setup, view, question);

@@ -42,8 +42,7 @@ class JsonText {
     JsonText& value(std::nullptr_t) { return literal("null"); }
     JsonText& value(std::same_as<bool> auto truth) { return literal(truth ? "true" : "false"); }
     template <std::integral Number>
-    requires(!std::same_as<Number, bool>)
-    JsonText& value(Number number) {
+    requires(!std::same_as<Number, bool>) JsonText& value(Number number) {
         return std::is_signed_v<Number> || std::cmp_less_equal(number, INT64_MAX)
                    ? signed_number(static_cast<std::int64_t>(number))
                    : unsigned_number(static_cast<std::uint64_t>(number));

@@ -75,8 +75,8 @@ class Walk {
         }
         const std::string_view guess = twin_ == nullptr ? std::string_view() : twin_->value_;
         const std::size_t end = at + guess.size();
-        const bool same = !guess.empty() && end < text_.size() && ends_value(text_[end]) &&
-                          text_.substr(at, guess.size()) == guess;
+        const bool same =
+            !guess.empty() && end < text_.size() && ends_value(text_[end]) && text_.substr(at, guess.size()) == guess;
         end_ = same ? end : end_of_value(text_, at);
         value_ = text_.substr(at, end_ - at);
     }

@@ -10,7 +10,8 @@ struct Playout {
 };
 
 // Plays on at random with a full list of options at every decision of a player, until the game is over or max_rounds
-// have passed. G is a game (core/rules.h); it instantiates it among its rules, where the compiler sees through every call.
+// have passed. G is a game (core/rules.h); it instantiates it among its rules, where the compiler sees through every
+// call.
 template <class G>
 Playout play_out_at_random(const typename G::Setup& setup, typename G::State& state, Options& options, Rng& rng,
                            int max_rounds) {

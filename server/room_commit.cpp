@@ -89,9 +89,8 @@ void Room::pump() {
     std::int64_t number = told_->events;
     for (Change& change : flying_) {
         const Moved* moved = std::get_if<Moved>(&change.event);
-        writes.emplace_back(AppendEvent{told_->id, number++,
-                                        moved == nullptr ? to_text(std::get<Json>(change.event))
-                                                         : told_->text_of(*moved)});
+        writes.emplace_back(AppendEvent{
+            told_->id, number++, moved == nullptr ? to_text(std::get<Json>(change.event)) : told_->text_of(*moved)});
         for (Write& write : change.more) {
             writes.push_back(std::move(write));
         }

@@ -12,15 +12,20 @@ TEST(JsonTextTest, WritesFromFrontToBack) {
     out.object().field("round", 3).key("dice").list().value(6).value(-2).end();
     out.object("empty").end().list("none").end().field("name", "Ada").field("nobody", nullptr).field("over", true);
     out.list("nested").list().end().object().end().list().value(1).end().end().end();
-    EXPECT_EQ(out.text(),
-              R"({"round":3,"dice":[6,-2],"empty":{},"none":[],"name":"Ada","nobody":null,"over":true,)"
-              R"("nested":[[],{},[1]]})");
+    EXPECT_EQ(out.text(), R"({"round":3,"dice":[6,-2],"empty":{},"none":[],"name":"Ada","nobody":null,"over":true,)"
+                          R"("nested":[[],{},[1]]})");
     EXPECT_EQ(out.json()["dice"][1], -2);
 }
 
 TEST(JsonTextTest, KeepsNumbersOfEverySize) {
     JsonText out;
-    out.list().value(INT64_MIN).value(UINT64_MAX).value(std::uint8_t{255}).value(std::int8_t{-1}).value('a' == 'b').end();
+    out.list()
+        .value(INT64_MIN)
+        .value(UINT64_MAX)
+        .value(std::uint8_t{255})
+        .value(std::int8_t{-1})
+        .value('a' == 'b')
+        .end();
     EXPECT_EQ(out.text(), "[-9223372036854775808,18446744073709551615,255,-1,false]");
 }
 

@@ -120,11 +120,11 @@ RC_GTEST_PROP(SpecTest, MutatedActionsNeverCrash, (std::uint64_t seed)) {
 class ToldOptions : public testing::Test {
   protected:
     static constexpr Field invade_fields[] = {{"from", FieldType::name, 0}, {"to", FieldType::name, 1}};
-    static constexpr Field move_fields[] = {{"to", FieldType::name, 0},
-                                            {"hero", FieldType::flag, 1},
-                                            {"amount", FieldType::number, amount_slot}};
+    static constexpr Field move_fields[] = {
+        {"to", FieldType::name, 0}, {"hero", FieldType::flag, 1}, {"amount", FieldType::number, amount_slot}};
     static constexpr Field give_fields[] = {{"player", FieldType::seat, 0}, {"card", FieldType::name, 1}};
-    static constexpr Kind all[] = {{"pass", {}}, {"invade", invade_fields}, {"move", move_fields}, {"give", give_fields}};
+    static constexpr Kind all[] = {
+        {"pass", {}}, {"invade", invade_fields}, {"move", move_fields}, {"give", give_fields}};
 
     std::string told() const {
         JsonText out;

@@ -7,10 +7,10 @@
 
 #include <array>
 
-#include "core/json_text.h"
 #include "core/deck.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/json_text.h"
 
 namespace kriegsrat::toy {
 

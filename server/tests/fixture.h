@@ -10,9 +10,9 @@
 
 #include "core/json.h"
 #include "core/tell.h"
+#include "core/tests/told_options.h"
 #include "server/house.h"
 #include "server/tests/fake_loop.h"
-#include "core/tests/told_options.h"
 
 namespace kriegsrat::server {
 

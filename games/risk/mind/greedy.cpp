@@ -12,6 +12,9 @@ Do kind_of(const Option& option) { return static_cast<Do>(option.action.kind); }
 
 constexpr double worth_attacking = 0.55;  // least chance of success
 constexpr double last_rolls = 0.75;       // and of a fight that leaves few units behind
+// When two wait for better odds for ever, or march around each other, somebody must lose patience.
+constexpr int long_game = 100;      // rounds
+constexpr double patience = 100.0;  // rounds until any attack will do
 
 Action most_of(const Option& option) {
     Action action = option.action;
@@ -71,10 +74,11 @@ Action place(const State& state, const Judge& judge, const Options& options, int
 double invade_score(const State& state, const Judge& judge, Action action) {
     const double chance = judge.chance(action.a, action.b);
     const int spare = units_at(state, action.a) - 1 - units_at(state, action.b);
-    if (chance < (spare < 2 && state.conquered != 0 ? last_rolls : worth_attacking)) {
+    const double left = std::max(0.0, 1 - std::max(0, state.round - long_game) / patience);
+    if (chance < left * (spare < 2 && state.conquered != 0 ? last_rolls : worth_attacking)) {
         return -1;
     }
-    return judge.worth(action.b) * chance;
+    return (judge.worth(action.b) + (1 - left) * units_at(state, action.b)) * chance;
 }
 
 // Is this card worth playing now? Stars are worth about a unit and a half each.

@@ -1,5 +1,5 @@
-#include "core/json_text.h"
 #include "games/risk/tests/scene.h"
+#include "core/json_text.h"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 
 #include "core/json.h"
 #include "core/rng.h"
-#include "server/net/tests/talk.h"
 #include "core/tests/told_options.h"
+#include "server/net/tests/talk.h"
 
 namespace kriegsrat::server::net::test {
 
