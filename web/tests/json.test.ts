@@ -25,7 +25,7 @@ describe('merge patch', () => {
     expect(mergePatch(target, patch)).toEqual(result);
   });
   it('names the elements of a list', () => {
-    const before = { a: [{ x: 1, y: 1 }, { x: 2 }, null] };
+    const before: { a: Json[] } = { a: [{ x: 1, y: 1 }, { x: 2 }, null] };
     const after = mergePatch(before, { a: { '~0': { x: 3 }, '~2': 4 } }) as typeof before;
     expect(after).toEqual({ a: [{ x: 3, y: 1 }, { x: 2 }, 4] });
     expect(after.a[1]).toBe(before.a[1]);
