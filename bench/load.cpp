@@ -60,23 +60,30 @@ class Load {
             idle_.emplace_back(port_, "/ws/" + id, cookies_[0] + server::net::test::own_origin);
         }
     }
+    // Tables of four minds that play as fast as they can, each with one who watches: how many moves are seen.
+    Result watch(std::size_t count, double seconds);
     // Each table moves as soon as both have seen the last move, but not more often than the pause says.
     Result play(double seconds, double pause_seconds);
 
   private:
     void quiet();
-    // Nobody sits at hundreds of tables.
-    std::string new_table() {
+    void change_people() {
+        // Nobody sits at hundreds of tables.
         constexpr std::size_t tables_of_one = 50;
         if (made_++ % tables_of_one == 0) {
             cookies_ = {server::net::test::guest(port_, "Ada"), server::net::test::guest(port_, "Bea")};
         }
-        std::string id = server::net::test::make_duel(port_, cookies_[0], cookies_[1]);
+    }
+    static std::string made(std::string id) {
         if (id.empty()) {
             fmt::print(stderr, "no table could be made\n");
             std::exit(1);
         }
         return id;
+    }
+    std::string new_table() {
+        change_people();
+        return made(server::net::test::make_duel(port_, cookies_[0], cookies_[1]));
     }
     std::unique_ptr<Duel> make() {
         const std::string id = new_table();
@@ -108,6 +115,44 @@ void Load::quiet() {
             table->listen(latencies, sizes);
         }
     }
+}
+
+Result Load::watch(std::size_t count, double seconds) {
+    const Json mind{{"kind", "mind"}, {"mind", "random"}};
+    const Json seats = Json::array({mind, mind, mind, mind});
+    std::vector<std::unique_ptr<server::net::test::Talk>> watchers;
+    const int poll = epoll_create1(0);
+    for (std::size_t i = 0; i < count; ++i) {
+        change_people();
+        const std::string id = made(server::net::test::make_table(port_, cookies_[0], "total_domination", seats));
+        watchers.push_back(
+            std::make_unique<server::net::test::Talk>(port_, "/ws/" + id, cookies_[1] + server::net::test::own_origin));
+        epoll_event event{};
+        event.events = EPOLLIN;
+        event.data.ptr = watchers.back().get();
+        epoll_ctl(poll, EPOLL_CTL_ADD, watchers.back()->wire().handle(), &event);
+    }
+    Result result;
+    const auto begin = Clock::now();
+    const auto end = begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    std::vector<epoll_event> events(256);
+    while (Clock::now() < end) {
+        const int ready = epoll_wait(poll, events.data(), static_cast<int>(events.size()), 10);
+        for (int i = 0; i < ready; ++i) {
+            auto& wire = static_cast<server::net::test::Talk*>(events[static_cast<std::size_t>(i)].data.ptr)->wire();
+            while (wire.receive(MSG_DONTWAIT)) {
+            }
+            constexpr std::string_view mark = R"({"say":"moved")";
+            std::string& bytes = wire.rest();
+            for (std::size_t at = bytes.find(mark); at != std::string::npos; at = bytes.find(mark, at + 1)) {
+                ++result.moves;
+            }
+            bytes.erase(0, bytes.size() - std::min(bytes.size(), mark.size() - 1));
+        }
+    }
+    result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    ::close(poll);
+    return result;
 }
 
 Result Load::play(double seconds, double pause_seconds) {
@@ -186,10 +231,10 @@ int run(const Order& order) {
     const test::Folder folder;
     const std::string database = order.database.empty() ? "sqlite:" + folder.path("table.db") : order.database;
     Json all{{"database", database.substr(0, database.find(':'))}};
-    test::Child server(
-        {"--db", database, "--messages-per-second", "1000000", "--sign-ins-per-minute", "1000000",
-         "--tables-per-address", "1000000", "--connections-per-address", "100000", "--log-level", "warning"},
-        "/dev/stderr");
+    test::Child server({"--db", database, "--messages-per-second", "1000000", "--sign-ins-per-minute", "1000000",
+                        "--tables-per-address", "1000000", "--connections-per-address", "100000", "--mind-pause", "0",
+                        "--log-level", "warning"},
+                       "/dev/stderr");
     if (server.port() == 0) {
         return 1;
     }
@@ -209,6 +254,11 @@ int run(const Order& order) {
     show(fmt::format("{} tables held, {} of them busy", order.held + order.busy, order.busy),
          all["held"] = report(load.play(order.seconds, 0.2)));
     fmt::print(stderr, "memory of an idle table with one watcher: {} bytes\n", all["bytes_per_idle_table"].dump());
+    // The last part: nobody stops these minds.
+    const Result watched = load.watch(order.busy, order.seconds);
+    all["minds"] = {{"moves", watched.moves}, {"moves_per_second", watched.per_second()}};
+    fmt::print(stderr, "{:44} {:8.0f} moves/s\n", fmt::format("{} tables of four minds, a watcher each", order.busy),
+               watched.per_second());
     std::cout << all.dump(2) << '\n';
     return server.end(SIGTERM);
 }

@@ -1,7 +1,8 @@
 // A person who plays by what stands on the page: reads the options and the names of the territories, and clicks.
 
-// Runs inside the page. Returns 'over', 'wait' or the label of what was chosen.
-function decide(neighbours) {
+// Runs inside the page. Returns 'over', 'wait', 'asked' if the question is the one to stop at, or the label of what was
+// chosen.
+function decide([neighbours, question]) {
   if (document.querySelector('section.over')) return 'over';
   const curtain = document.querySelector('.curtain button');
   if (curtain) {
@@ -11,6 +12,7 @@ function decide(neighbours) {
   const decision = document.querySelector('.decision.mine');
   const busy = document.querySelector('.options.busy') || document.querySelector('.decision form .main:disabled');
   if (!decision || busy) return 'wait';
+  if (question && decision.querySelector('h2').textContent.includes(question)) return 'asked';
   const form = decision.querySelector('form');
   if (form) {
     form.requestSubmit();
@@ -49,8 +51,8 @@ function decide(neighbours) {
   return label(best);
 }
 
-// Plays until the game is over; stops earlier when `until` says so.
-export async function play(page, { until = () => false, stop = async () => false, seconds = 240 } = {}) {
+// Plays until the game is over; stops earlier when `until` says so, or before it answers `question`.
+export async function play(page, { until = () => false, question = '', seconds = 240 } = {}) {
   const neighbours = await page.evaluate(async () => {
     const { territories } = await (await fetch('/api/data/risk/board.json')).json();
     const names = new Map(territories.map(({ id, name }) => [id, name]));
@@ -59,9 +61,8 @@ export async function play(page, { until = () => false, stop = async () => false
   const end = Date.now() + seconds * 1000;
   const made = [];
   while (Date.now() < end) {
-    if (await stop()) return made;
-    const chosen = await page.evaluate(decide, neighbours);
-    if (chosen === 'over') return made;
+    const chosen = await page.evaluate(decide, [neighbours, question]);
+    if (chosen === 'over' || chosen === 'asked') return made;
     if (chosen !== 'wait') made.push(chosen);
     if (until(made)) return made;
     await page.waitForTimeout(chosen === 'wait' ? 40 : 10);

@@ -35,8 +35,7 @@ test('an own decision can be taken back as long as nothing was revealed', async 
   const { link } = await make_table(house, page, { variant: 'basic_training', players: 3, seats });
   await page.goto(house.address + link);
   // Reinforcements are placed one by one: the first of them is taken back.
-  const placing = page.getByRole('heading', { name: /where do you place your reinforcements/ });
-  await play(page, { until: () => false, seconds: 60, stop: async () => (await placing.count()) > 0 });
+  await play(page, { seconds: 60, question: 'where do you place your reinforcements' });
   const before = await page.locator('.decision h2').textContent();
   const own = page.locator('.decision button.option').first();
   const target = await own.locator('span').textContent();
