@@ -31,7 +31,7 @@ test('one click starts a game against three minds, and it is played to victory',
   await picture(page, 'newcomer-middle');
   // The dice may be against anybody, and a game may drag on: who plays on wins.
   for (let games = 1; ; games++) {
-    const over = await play(page, { seconds: 150 }).then(() => true, () => false);
+    const over = await play(page, { seconds: 240 }).then(() => true, () => false);
     if (over && (await won(page))) break;
     assert.ok(games < 5, 'five games against gamblers, and none was won');
     if (over) {
