@@ -89,12 +89,4 @@ class JsonText {
     std::string closers_;
 };
 
-// A view of game G as a tree.
-template <class G>
-auto view_json(const typename G::Setup& setup, const typename G::View& view) {
-    JsonText out;
-    G::write_view(setup, view, out);
-    return out.json();
-}
-
 }  // namespace kriegsrat

@@ -27,6 +27,7 @@ class Child {
         std::vector<std::string> words{KRIEGSRAT_COMMAND, "serve", "--port", "0", "--listen", "127.0.0.1"};
         words.insert(words.end(), options.begin(), options.end());
         std::vector<char*> arguments;
+        arguments.reserve(words.size() + 1);
         for (std::string& word : words) {
             arguments.push_back(word.data());
         }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/json_text.h"
+#include "core/tests/view_json.h"
 #include "games/risk/codec.h"
 #include "games/risk/tests/codec_play.h"
 

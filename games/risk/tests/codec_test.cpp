@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "core/json_text.h"
+#include "core/tests/view_json.h"
 #include "games/risk/codec.h"
 #include "games/risk/tests/codec_play.h"
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/json_text.h"
+#include "core/tests/view_json.h"
 #include "games/risk/events.h"
 #include "games/risk/tests/codec_play.h"
 #include "games/risk/tests/setting_up.h"

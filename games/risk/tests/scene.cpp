@@ -1,5 +1,5 @@
 #include "games/risk/tests/scene.h"
-#include "core/json_text.h"
+#include "core/tests/view_json.h"
 
 #include <gtest/gtest.h>
 
