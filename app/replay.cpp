@@ -69,7 +69,8 @@ class Teller {
         const terminal::Board& board = terminal::board_of(match->game().spec().id);
         const terminal::Style style(colour);
         const Json view = match->view(Seat::spectator);
-        const terminal::Scene scene{view, match->names(), texts_, speaker_, style};
+        terminal::Scene scene{view, match->names(), texts_, speaker_, style};
+        scene.ask = [&](const Json& question) { return match->ask(question, Seat::spectator); };
         return fmt::format("{}\n{}\n{} / {}: {}\n", board.draw(scene), board.players(scene), at,
                            loaded_.log.entries.size(), speaker_.question(match->turn()));
     }

@@ -110,9 +110,14 @@ class Load {
 void Load::quiet() {
     std::vector<double> latencies;
     std::vector<std::size_t> sizes;
+    const auto end = Clock::now() + std::chrono::seconds(10);
     for (const auto& table : tables_) {
         while (!table->over() && !table->ready()) {
             table->listen(latencies, sizes);
+            if (Clock::now() > end) {
+                fmt::print(stderr, "a move was not answered within ten seconds\n");
+                std::exit(1);
+            }
         }
     }
 }

@@ -4,8 +4,6 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/json_text.h"
-
 namespace kriegsrat {
 
 namespace {

@@ -93,16 +93,8 @@ std::vector<std::string> kind_names(std::span<const Kind> kinds) {
     return list;
 }
 
-void write_field(JsonText& out, const Field& field, const Names& names, Action action) {
-    if (field.type != FieldType::names) {  // which cannot be part of an action
-        write_value(out.key(field.name), field, names, action);
-    }
-}
-
-void write_field(JsonText& out, const Field& field, const Names& names, const Event& event) {
-    const std::int32_t value = event.args[field.slot];
-    const auto bits = static_cast<std::uint32_t>(value);
-    out.key(field.name);
+// What stands in a field, as a number and, where it is several things at once, as a bit set or as packed dice.
+void write_content(JsonText& out, const Field& field, const Names& names, std::int64_t value, Bits packed) {
     switch (field.type) {
         case FieldType::number:
         case FieldType::seat:
@@ -112,19 +104,31 @@ void write_field(JsonText& out, const Field& field, const Names& names, const Ev
             write_name(out, names, field.table, value);
             break;
         case FieldType::names:
-            write_names(out, names, field.table,
-                        bits | (Bits{static_cast<std::uint32_t>(event.args[field.slot + 1U])} << 32U));
+            write_names(out, names, field.table, packed);
             break;
         case FieldType::dice:
-            write_dice(out, bits);
+            write_dice(out, static_cast<std::uint32_t>(packed));
             break;
         case FieldType::flag:
             out.value(value != 0);
             break;
         case FieldType::places:
-            write_places(out, bits);
+            write_places(out, packed);
             break;
     }
+}
+
+void write_field(JsonText& out, const Field& field, const Names& names, Action action) {
+    if (field.type != FieldType::names) {  // which cannot be part of an action
+        write_value(out.key(field.name), field, names, action);
+    }
+}
+
+void write_field(JsonText& out, const Field& field, const Names& names, const Event& event) {
+    const auto low = static_cast<std::uint32_t>(event.args[field.slot]);
+    const bool two_slots = field.type == FieldType::names;
+    const Bits high = two_slots ? static_cast<std::uint32_t>(event.args[field.slot + 1U]) : 0;
+    write_content(out.key(field.name), field, names, event.args[field.slot], low | high << 32U);
 }
 
 void read_field(const Field& field, const Names& names, const Reader& in, Action& action) {
@@ -174,23 +178,8 @@ std::uint32_t slot_value(const Action& action, std::uint8_t slot) {
 
 void write_value(JsonText& out, const Field& field, const Names& names, Action action) {
     const std::uint32_t value = slot_value(action, field.slot);
-    switch (field.type) {
-        case FieldType::name:
-            write_name(out, names, field.table, value);
-            break;
-        case FieldType::dice:
-            write_dice(out, action.a | (action.b << 8U) | (static_cast<std::uint32_t>(action.c) << 16U));
-            break;
-        case FieldType::flag:
-            out.value(value != 0);
-            break;
-        case FieldType::places:
-            write_places(out, value);
-            break;
-        default:
-            out.value(value);
-            break;
-    }
+    const std::uint32_t dice = action.a | (action.b << 8U) | (static_cast<std::uint32_t>(action.c) << 16U);
+    write_content(out, field, names, value, field.type == FieldType::dice ? dice : value);
 }
 
 std::int32_t pack_dice(std::span<const std::int8_t> dice) {

@@ -44,7 +44,11 @@ struct Checkpointer::Inside {
 
     void run() {
         sqlite3* database = nullptr;
-        const int code = sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+        int code = sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+        if (code == SQLITE_OK) {
+            // Before it has read anything, a connection does not know that there is a log.
+            code = sqlite3_exec(database, "PRAGMA schema_version", nullptr, nullptr, nullptr);
+        }
         std::unique_lock lock(mutex);
         while (code == SQLITE_OK && !closing) {
             changed.wait(lock, [this] { return closing || wanted; });

@@ -1,6 +1,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 #include <fstream>
 #include <future>
@@ -85,6 +86,30 @@ TEST_F(SqliteFile, CannotBeWritten) {
         EXPECT_EQ(result.error().kind, "storage");
         EXPECT_NE(result.error().text.find(path_.string()), std::string::npos) << result.error().text;
     }
+}
+
+TEST_F(SqliteFile, TheLogIsCarriedOverWhileTheFileIsOpen) {
+    const auto storage = open();
+    ASSERT_TRUE(storage);
+    constexpr std::size_t many_pages = 6'000'000;
+    ASSERT_TRUE((*storage)->commit({PutTable{{"t", Status::playing, true, 1, 1, "{}"}}}));
+    ASSERT_TRUE((*storage)->commit({AppendEvent{"t", 0, std::string(many_pages, 'x')}}));
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (std::filesystem::file_size(path_) < many_pages && std::chrono::steady_clock::now() < end) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    EXPECT_GE(std::filesystem::file_size(path_), many_pages);
+    ASSERT_TRUE((*storage)->commit({AppendEvent{"t", 1, "and on"}}));
+    EXPECT_EQ((*storage)->events("t")->size(), 2U);
+}
+
+TEST_F(SqliteFile, ALogThatHasGrownTooLongIsCarriedOverByTheWriter) {
+    const auto storage = open();
+    ASSERT_TRUE(storage);
+    constexpr std::size_t too_many_pages = 90'000'000;
+    ASSERT_TRUE((*storage)->commit({PutTable{{"t", Status::playing, true, 1, 1, "{}"}}}));
+    ASSERT_TRUE((*storage)->commit({AppendEvent{"t", 0, std::string(too_many_pages, 'x')}}));
+    EXPECT_GE(std::filesystem::file_size(path_), too_many_pages) << "before the commit returns";
 }
 
 TEST_F(SqliteFile, TheDiskIsFullForAWhile) {
