@@ -51,6 +51,27 @@ void add_variant(CLI::App& command, std::string& variant, int& players) {
     command.add_option("--players", players, "Number of players")->check(CLI::Range(1, max_players))->option_text("N");
 }
 
+// Options of the way to play by name, and the usual ones as flags of their own.
+void add_game_options(CLI::App& command, std::vector<std::string>& options) {
+    command
+        .add_option("--option", options,
+                    "An option of the way to play, as kriegsrat games lists them: NAME or NAME=VALUE")
+        ->allow_extra_args(false)
+        ->option_text("NAME[=VALUE]");
+    command.add_flag_callback(
+        "--extended", [&options] { options.emplace_back("extended"); },
+        "Total Domination with heroes and card abilities");
+    command
+        .add_option_function<std::string>(
+            "--galaxy",
+            [&options](const std::string& which) {
+                options.push_back(which == "standard" ? "standard_galaxy" : "standard_galaxy=false");
+            },
+            "StarCraft: a ready-made galaxy, or one that the players build")
+        ->check(CLI::IsMember({"standard", "built"}))
+        ->option_text("standard | built");
+}
+
 void add_play(CLI::App& app, Run& run) {
     auto options = std::make_shared<PlayOptions>();
     auto no_colour = std::make_shared<bool>(false);
@@ -69,7 +90,7 @@ void add_play(CLI::App& app, Run& run) {
     play_command.add_option("--seed", options->seed, "Any text; the same seed and decisions give the same game")
         ->option_text("TEXT");
     play_command.add_option("--load", options->load, "Go on with a saved game");
-    play_command.add_flag("--extended", options->extended, "Total Domination with heroes and card abilities");
+    add_game_options(play_command, options->options);
     play_command.add_flag("--no-colour,--no-color", *no_colour, "No colours");
     play_command.add_flag("--plain", options->plain, "No drawing of the board: for screen readers and pipes");
     play_command.footer(R"(Examples:
@@ -195,7 +216,7 @@ void add_simulate(CLI::App& app, Run& run) {
         ->check(CLI::Range(1, 60000))
         ->option_text("N [500]");
     command.add_flag("--rotate", options->rotate, "The minds change seats from game to game");
-    command.add_flag("--extended", options->extended, "Total Domination with heroes and card abilities");
+    add_game_options(command, options->options);
     add_json(command, options->json);
     command.footer(R"(Example:
   kriegsrat simulate risk --variant command_room --players 4 --minds greedy,random,random,random --rotate --games 100

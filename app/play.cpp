@@ -116,10 +116,7 @@ int play(const PlayOptions& options, std::istream& in, std::ostream& out, std::o
         return exit_fine;
     }
     const Invitation& invited = **invitation;
-    Json wanted{{"variant", invited.variant->id}, {"players", invited.players}, {"options", Json::object()}};
-    if (invited.extended) {
-        wanted["options"]["extended"] = true;
-    }
+    Json wanted{{"variant", invited.variant->id}, {"players", invited.players}, {"options", invited.options}};
     auto match = (*game)->start(wanted);
     if (!match) {
         return complain(err, match.error().text);

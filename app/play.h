@@ -16,7 +16,7 @@ struct PlayOptions {
     std::string load;
     bool colour = true;
     bool plain = false;  // lists instead of pictures, and nothing but letters: for screen readers and narrow places
-    bool extended = false;
+    std::vector<std::string> options;  // of the way to play, see game_options
     std::vector<std::string> names;
     int columns = 0;       // 0: as wide as the terminal
     std::string autosave;  // file for the game under way; empty: where the user keeps such things; "-": none

@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "app/command.h"
+#include "app/game_options.h"
 #include "core/json.h"
 
 namespace kriegsrat {
@@ -202,10 +203,11 @@ int simulate(const SimulateOptions& options, std::ostream& out, std::ostream& er
         return complain(err, variant.error().text);
     }
     const int players = usual_players(**variant, options.players);
-    Json setup = {{"variant", (*variant)->id}, {"players", players}, {"options", Json::object()}};
-    if (options.extended) {
-        setup["options"]["extended"] = true;
+    const auto chosen = game_options(**variant, options.options);
+    if (!chosen) {
+        return complain(err, chosen.error().text);
     }
+    const Json setup = {{"variant", (*variant)->id}, {"players", players}, {"options", *chosen}};
     SimulationOrder order;
     order.minds = options.minds;
     if (order.minds.size() == 1) {

@@ -19,7 +19,7 @@ struct SimulateOptions {
     int threads = 0;  // 0: as many as the machine has
     int max_rounds = 500;
     bool rotate = false;
-    bool extended = false;
+    std::vector<std::string> options;  // of the way to play, see game_options
     bool json = false;
 };
 int simulate(const SimulateOptions&, std::ostream& out, std::ostream& err);

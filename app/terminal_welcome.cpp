@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/command.h"
+#include "app/game_options.h"
 
 namespace kriegsrat::terminal {
 
@@ -112,7 +113,11 @@ Expected<Invitation> from_options(const Game& game, const PlayOptions& options) 
     if (options.players == 0 && takes(**variant, wanted)) {
         invitation.players = wanted;
     }
-    invitation.extended = options.extended;
+    auto chosen = game_options(**variant, options.options);
+    if (!chosen) {
+        return tl::unexpected<Error>(chosen.error());
+    }
+    invitation.options = std::move(*chosen);
     if (!takes(**variant, invitation.players) || options.seats.size() > static_cast<std::size_t>(invitation.players)) {
         return error("players", std::string((*variant)->id) + " takes " + player_counts(**variant) + " players, not " +
                                     std::to_string(std::max(wanted, invitation.players)));

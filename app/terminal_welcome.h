@@ -10,7 +10,7 @@ struct Invitation {
     const Variant* variant = nullptr;
     int players = 0;
     std::vector<std::string> seats;  // "" for a person, else a mind
-    bool extended = false;
+    Json options = Json::object();   // of the way to play
 };
 
 // The mind that fills empty seats and gives hints.

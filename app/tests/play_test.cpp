@@ -62,7 +62,7 @@ TEST(Play, WrongArgumentsAreRefusedInWords) {
     options.variant = "checkers";
     EXPECT_THAT(play_lines(options, {}).err, HasSubstr("'checkers'"));
     options = people(3);
-    options.extended = true;
+    options.options = {"extended"};
     EXPECT_EQ(play_lines(options, {}).code, exit_usage);
     options = people(3);
     options.language = "xx";

@@ -1,5 +1,4 @@
 #include "games/risk/tests/scene.h"
-#include "core/tests/view_json.h"
 
 #include <gtest/gtest.h>
 
@@ -24,8 +23,9 @@ Scene Scene::fresh(const std::string& variant, int players, const Json& options)
     return scene;
 }
 
-Scene::Scene(const std::string& variant, int players, const Json& options)
-    : setup_(make_setup(variant, players, options)), state_(Risk::start(setup_)) {
+Scene::Scene(const std::string& variant, int players, const Json& options) {
+    setup_ = make_setup(variant, players, options);
+    state_ = Risk::start(setup_);
     // Bases far from each other, so that a test seldom meets one by accident.
     constexpr std::array<const char*, colours> bases{"char_aleph", "saalok",           "thisby",
                                                      "rajal",      "the_eternal_scar", "wolfrec_province"};
@@ -217,26 +217,6 @@ Scene& Scene::turn_of(int player) { return begin(player, Step::trade); }
 Scene& Scene::attack_of(int player) { return begin(player, Step::attack); }
 Scene& Scene::end_of_attack_of(int player, bool conquered) { return begin(player, Step::achievement, conquered); }
 
-Action Scene::action(const Json& json) const {
-    const auto read = read_action(Risk::spec().actions, setup_.pack->names, json);
-    EXPECT_TRUE(read.has_value()) << json << ": " << (read ? "" : read.error().text);
-    return read.value_or(Action{});
-}
-
-Scene& Scene::does(const Json& json) {
-    const Action wanted = action(json);
-    events_.clear();
-    const Verdict verdict = Risk::check(setup_, state_, wanted);
-    EXPECT_TRUE(verdict.legal()) << json << " is refused by " << rule_name("RS", verdict.rule) << " in step " << step();
-    if (verdict.legal()) {
-        Events events(events_);
-        Risk::apply(setup_, state_, wanted, events);
-        const char* broken = Risk::broken_invariant(setup_, state_);
-        EXPECT_EQ(broken, nullptr) << broken << " after " << json;
-    }
-    return *this;
-}
-
 Scene& Scene::invades(const char* from, const char* to) {
     return does({{"kind", "invade"}, {"from", from}, {"to", to}});
 }
@@ -274,35 +254,7 @@ Scene& Scene::trades(Ids list) {
     }
     return simple("trade_done");
 }
-Scene& Scene::simple(const char* kind) { return does({{"kind", kind}}); }
 
-Scene& Scene::plays_on_until(const std::string& wanted, int seat_index, std::uint64_t seed) {
-    Rng rng(seed);
-    Options options;
-    for (int i = 0; i < 100000 && !over() && !(step() == wanted && (seat_index < 0 || seat_to_move() == seat_index));
-         ++i) {
-        options.clear();
-        Risk::options(setup_, state_, options);
-        const Action chosen =
-            seat_to_move() == index(Seat::chance) ? Risk::sample(setup_, state_, rng) : options.pick(rng);
-        events_.clear();
-        Events events(events_);
-        Risk::apply(setup_, state_, chosen, events);
-    }
-    return *this;
-}
-
-std::string Scene::refusal(const Json& json) const {
-    const Verdict verdict = Risk::check(setup_, state_, action(json));
-    return verdict.legal() ? "" : rule_name("RS", verdict.rule);
-}
-
-std::string Scene::refusal(int who, const Json& json) const {
-    return seat_to_move() == who ? refusal(json) : rule_name("RS", Risk::spec().not_your_turn);
-}
-
-std::string Scene::step() const { return std::string(Risk::spec().steps[Risk::turn(setup_, state_).step]); }
-int Scene::seat_to_move() const { return index(Risk::turn(setup_, state_).seat); }
 int Scene::owner(const char* id) const { return owner_of(state_, territory(id)); }
 int Scene::units(const char* id) const { return units_at(state_, territory(id)); }
 
@@ -317,57 +269,6 @@ std::vector<std::string> Scene::hand(int player) const {
         ids.push_back(setup_.pack->names.tables[static_cast<std::size_t>(Table::card)].entries[at(c)]);
     }
     return ids;
-}
-
-std::vector<std::string> Scene::options() const {
-    Options options;
-    Risk::options(setup_, state_, options);
-    std::vector<std::string> list;
-    for (const Option& option : options) {
-        std::string text = write_action(Risk::spec().actions, setup_.pack->names, option.action).dump();
-        if (option.most > option.action.amount) {
-            text += " .." + std::to_string(option.most);
-        }
-        list.push_back(text);
-    }
-    return list;
-}
-
-bool Scene::offers(const Json& json) const {
-    Options options;
-    Risk::options(setup_, state_, options);
-    return options.allow(action(json));
-}
-
-std::vector<std::string> Scene::happened() const {
-    std::vector<std::string> names;
-    for (const Event& event : events_) {
-        names.emplace_back(Risk::spec().events[event.kind].name);
-    }
-    return names;
-}
-
-Json Scene::event(const std::string& name) const {
-    for (const Event& event : events_) {
-        if (Risk::spec().events[event.kind].name == name) {
-            return write_event(Risk::spec().events, setup_.pack->names, "RS", event);
-        }
-    }
-    return nullptr;
-}
-
-bool Scene::over() const { return Risk::result(setup_, state_).over; }
-
-std::vector<int> Scene::winners() const {
-    std::vector<int> seats;
-    for (const int i : each(Risk::result(setup_, state_).winners)) {
-        seats.push_back(i);
-    }
-    return seats;
-}
-
-Json Scene::view(int seat_index) const {
-    return view_json<Risk>(setup_, Risk::view(setup_, state_, static_cast<Seat>(seat_index)));
 }
 
 }  // namespace kriegsrat::risk

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/tests/stage.h"
 #include "games/risk/risk.h"
 
 // The language of the tests: a position put together piece by piece, then played with the verbs of the rulebook.
@@ -20,7 +21,7 @@ namespace kriegsrat::risk {
 
 using Ids = std::initializer_list<const char*>;
 
-class Scene {
+class Scene : public Stage<Risk, Scene> {
   public:
     // Before set-up: the position after start().
     static Scene fresh(const std::string& variant, int players, const Json& options = Json::object());
@@ -51,7 +52,6 @@ class Scene {
     Scene& end_of_attack_of(int player, bool conquered = false);
 
     // Verbs.
-    Scene& does(const Json& action);
     Scene& invades(const char* from, const char* to);
     Scene& commits(int amount);
     Scene& defends(int amount);
@@ -70,31 +70,12 @@ class Scene {
     Scene& ends_attack() { return simple("end_attack"); }
     Scene& ends_turn() { return simple("end_turn"); }
     Scene& trades(Ids cards);  // the whole set, finished
-    Scene& simple(const char* kind);
-    // Random legal decisions until the step is asked of that seat (or of anybody: -1), or the match is over.
-    Scene& plays_on_until(const std::string& step, int seat_index = -1, std::uint64_t seed = 1);
 
     // Questions.
-    std::string refusal(const Json& action) const;  // "" if legal, else the rule: "RS-G02"
-    std::string refusal(int who, const Json& action) const;
-    std::string step() const;
-    int seat_to_move() const;  // -2 chance, -1 nobody
     int owner(const char* territory) const;
     int units(const char* territory) const;
     std::string hero_at(int player) const;  // "" if off the board
     std::vector<std::string> hand(int player) const;
-    std::vector<std::string> options() const;  // actions as compact JSON with their ranges: {"kind":"commit"} 1..3
-    bool offers(const Json& action) const;
-    std::vector<std::string> happened() const;  // names of the events of the last verb
-    Json event(const std::string& name) const;  // the first event of that name of the last verb, or null
-    bool over() const;
-    std::vector<int> winners() const;
-    Json view(int seat_index) const;  // -3: a spectator
-    Action action(const Json& json) const;
-
-    const Setup& setup() const { return setup_; }
-    const State& state() const { return state_; }
-    State& change() { return state_; }
     int territory(const char* id) const { return id_of(Table::territory, id); }
     int card(const char* id) const { return id_of(Table::card, id); }
     int id_of(Table table, const char* id) const;
@@ -103,10 +84,6 @@ class Scene {
   private:
     Scene() = default;
     Scene& begin(int player, Step step, bool conquered = false);
-
-    Setup setup_;
-    State state_;
-    std::vector<Event> events_;
 };
 
 // Actions and choices that many tests name.

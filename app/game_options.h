@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "core/json.h"
+
+namespace kriegsrat {
+
+// The options of a way to play, from the words of the command line: "extended", "extended=false",
+// "colours=blue,red". What they may be is left to the game.
+Expected<Json> game_options(const Variant& variant, const std::vector<std::string>& words);
+
+}  // namespace kriegsrat

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "core/pack.h"
+
+// The files of a data pack: used by the loaders of the games only.
+namespace kriegsrat {
+
+using ParsedFiles = std::map<std::string, Json, std::less<>>;
+
+// The files of a game that are compiled into the program. They stand in for those an owner leaves out.
+class StandardFiles {
+  public:
+    // folder as in core/embedded.h, with a slash at the end; the digest takes the files in the order given.
+    StandardFiles(const std::string& folder, std::vector<std::string> names);
+
+    const std::vector<std::string>& names() const { return names_; }
+    const Json& file(std::string_view name) const { return parsed_.find(name)->second; }
+    bool contains(std::string_view name) const { return parsed_.contains(name); }
+
+  private:
+    std::vector<std::string> names_;
+    ParsedFiles parsed_;
+};
+
+// An owner's files with the standard ones behind them.
+class PackSource {
+  public:
+    PackSource(const StandardFiles& standard, const PackFiles& own, std::vector<PackMistake>& mistakes);
+
+    const Json& file(std::string_view name) const;
+    const Json& standard(std::string_view name) const { return standard_->file(name); }
+    // The ids of a list of records. They are the words of logs and texts, so a pack may put them in another order but
+    // neither add nor rename any: for a list that does, these are the standard ones, and its reader finds the entries
+    // that are wrong.
+    std::vector<std::string> ids(std::string_view file, std::string_view list) const;
+    std::uint64_t digest() const;
+
+  private:
+    const StandardFiles* standard_;
+    ParsedFiles own_;
+};
+
+// What use_pack says of a pack that cannot be used.
+Error pack_error(const std::vector<PackMistake>& mistakes);
+
+}  // namespace kriegsrat
