@@ -20,6 +20,11 @@ class TableVisitor;
 class Room : public std::enable_shared_from_this<Room> {
   public:
     using Done = std::function<void(const Answer<void>&)>;
+    // Who asked for a decision: the news of it is the answer.
+    struct Asker {
+        std::weak_ptr<const TableVisitor> visitor;
+        Json id;
+    };
 
     Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state);
     ~Room();
@@ -34,7 +39,8 @@ class Room : public std::enable_shared_from_this<Room> {
     // Takes the event in, and once it is on disk answers and tells everybody. more is written with it.
     void commit(const Json& event, Done done, Writes more = {});
     void start();
-    void decide(Seat who, Action action, bool by_mind, Done done);
+    void decide(Seat who, Action action, Asker asker, Done done);
+    void decide_by_mind(Seat who, Action action);
     // Answers as soon as everything under way is on disk: nobody hears of it sooner through another door.
     void after_commits(Done done);
     bool busy() const { return writing_; }
@@ -59,7 +65,7 @@ class Room : public std::enable_shared_from_this<Room> {
         std::variant<Json, Moved> event;
         Done done;
         Writes more;
-        bool by_mind = false;
+        std::optional<Asker> asker;  // of a decision by a person
     };
     // What is seen through each seat somebody looks through, as text.
     using Views = std::vector<std::pair<Seat, std::string>>;
@@ -77,7 +83,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool tell(const Change& change);
     bool tell(const Moved& moved, const Change& change);
     bool tell(const Json& event, const Change& change);
-    void tell_moved(Seat by, const std::vector<Event>& happened);
+    void tell_moved(Seat by, const std::vector<Event>& happened, const Asker& asker);
     void tell_back();
     void tell_seats(const TableVisitor* but = nullptr);
     void tell_everything();

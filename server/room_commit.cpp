@@ -46,18 +46,19 @@ void Room::commit(const Json& event, Done done, Writes more) {
         }
         return;
     }
-    push({event, std::move(done), std::move(more)});
+    push({event, std::move(done), std::move(more), {}});
 }
 
 void Room::start() {
     Json event = changing().start(now());
-    push({std::move(event), {}, {}});
+    push({std::move(event), {}, {}, {}});
 }
 
-void Room::decide(Seat who, Action action, bool by_mind, Done done) {
-    Moved moved = changing().decide(who, action, now());
-    push({std::move(moved), std::move(done), {}, by_mind});
+void Room::decide(Seat who, Action action, Asker asker, Done done) {
+    push({changing().decide(who, action, now()), std::move(done), {}, std::move(asker)});
 }
+
+void Room::decide_by_mind(Seat who, Action action) { push({changing().decide(who, action, now()), {}, {}, {}}); }
 
 void Room::after_commits(Done done) {
     std::vector<Change>& last = waiting_.empty() ? flying_ : waiting_;

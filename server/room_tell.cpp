@@ -16,6 +16,11 @@ std::shared_ptr<const std::string> shared_text(const Json& json) {
     return std::make_shared<const std::string>(to_text(json));
 }
 
+std::shared_ptr<const std::string> as_answer(std::string message, const Json& id) {
+    message.back() = ',';
+    return std::make_shared<const std::string>(message + R"("id":)" + to_text(id) + '}');
+}
+
 }  // namespace
 
 std::vector<std::shared_ptr<TableVisitor>> Room::visitors() const {
@@ -170,8 +175,8 @@ bool Room::tell(const Moved& moved, const Change& change) {
         change.done({});
     }
     ++premises_->metrics.decisions;
-    premises_->metrics.mind_decisions += change.by_mind ? 1 : 0;
-    tell_moved(moved.seat, *happened);
+    premises_->metrics.mind_decisions += change.asker ? 0 : 1;
+    tell_moved(moved.seat, *happened, change.asker.value_or(Asker()));
     if (told_->status == Status::over) {
         tell_over();
     }
@@ -225,7 +230,8 @@ void Room::tell_everything() {
 }
 
 // Who looks through the same seat gets the same message, built once.
-void Room::tell_moved(Seat by, const std::vector<Event>& happened) {
+void Room::tell_moved(Seat by, const std::vector<Event>& happened, const Asker& asker) {
+    const auto asking = asker.visitor.lock();
     std::map<std::pair<Seat, Seat>, std::shared_ptr<const std::string>> built;
     const Views before = std::exchange(seen_, {});
     for (const auto& visitor : visitors()) {
@@ -249,7 +255,7 @@ void Room::tell_moved(Seat by, const std::vector<Event>& happened) {
             add_position(message, who);
             text = std::make_shared<const std::string>(message.end().take());
         }
-        visitor->send(text);
+        visitor->send(visitor == asking ? as_answer(*text, asker.id) : text);
     }
 }
 
