@@ -68,7 +68,7 @@ class Room : public std::enable_shared_from_this<Room> {
         std::optional<Asker> asker;  // of a decision by a person
     };
     // What is seen through each seat somebody looks through, as text.
-    using Views = std::vector<std::pair<Seat, std::string>>;
+    using Views = std::vector<std::pair<Seat, JsonText>>;
 
     // room_commit.cpp
     TableState& changing();
@@ -79,7 +79,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
     // room_tell.cpp
     std::vector<std::shared_ptr<TableVisitor>> visitors() const;
-    const std::string& view_through(Views& views, Seat who) const;
+    const JsonText& view_through(Views& views, Seat who) const;
     bool tell(const Change& change);
     bool tell(const Moved& moved, const Change& change);
     bool tell(const Json& event, const Change& change);

@@ -147,7 +147,7 @@ void Room::send_table(TableVisitor& visitor) const {
     visitor.send(std::make_shared<const std::string>(message.end().take()));
 }
 
-const std::string& Room::view_through(Views& views, Seat who) const {
+const JsonText& Room::view_through(Views& views, Seat who) const {
     const auto known = std::find_if(views.begin(), views.end(), [&](const auto& one) { return one.first == who; });
     if (known != views.end()) {
         return known->second;
@@ -155,7 +155,7 @@ const std::string& Room::view_through(Views& views, Seat who) const {
     constexpr std::size_t usual_size = 8192;
     JsonText view(usual_size);
     told_->match().view(who, view);
-    return views.emplace_back(who, view.take()).second;
+    return views.emplace_back(who, std::move(view)).second;
 }
 
 bool Room::tell(const Change& change) {
