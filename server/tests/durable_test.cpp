@@ -1,3 +1,4 @@
+#include "core/merge_patch.h"
 #include "server/tests/fixture.h"
 
 namespace kriegsrat::server {
@@ -115,6 +116,27 @@ TEST_F(DurableTest, ACommitThatFailsIsTakenBack) {
     EXPECT_TRUE(other->said("chat").empty());
     restart();
     EXPECT_EQ(kind_of(request(anna, "GET", "/api/tables/" + id)), "");
+}
+
+TEST_F(DurableTest, WhatWasToBeToldOfALostDecisionIsForgotten) {
+    Browser anna;
+    Browser carl;
+    table_of_two(anna, carl);
+    const auto [mover, other] = mover_first(anna, carl);
+    Json act = first_option(*mover);
+    const Json options = mover->position()["options"];
+    ASSERT_GE(options.size(), 2U);
+    storage->fail_commits = true;
+    EXPECT_EQ(tell(*mover, act)["kind"], "storage");
+    storage->fail_commits = false;
+    act["action"] = options.back()["action"];
+    EXPECT_EQ(tell(*mover, act)["say"], "moved");
+    for (const Browser* who : {mover, other}) {
+        Json view = who->last("table")["view"];
+        apply_merge_patch(view, who->said("moved").back()["patch"]);
+        tell(*who, {{"do", "hello"}, {"have", 0}});
+        EXPECT_EQ(merge_patch(view.dump(), who->last("table")["view"].dump()), "{}");
+    }
 }
 
 TEST_F(DurableTest, MindsGoOnWhenStorageIsBack) {
