@@ -23,6 +23,8 @@ constexpr std::size_t longest_number = 24;
 
 }  // namespace
 
+void JsonText::grow(std::size_t count) { text_.resize(2 * text_.size() + count + 1); }
+
 JsonText& JsonText::signed_number(std::int64_t number) {
     char* at = after_comma(longest_number);
     ends_at(std::to_chars(at, at + longest_number, number).ptr);
@@ -47,7 +49,30 @@ void JsonText::string(std::string_view text) {
     }
 }
 
-JsonText& JsonText::tree(const Json& json) { return literal(to_text(json)); }
+JsonText& JsonText::tree(const Json& json) {
+    switch (json.type()) {
+        case Json::value_t::object:
+            object();
+            for (const auto& [name, member] : json.items()) {
+                key(name).tree(member);
+            }
+            return end();
+        case Json::value_t::array:
+            list();
+            for (const Json& element : json) {
+                tree(element);
+            }
+            return end();
+        case Json::value_t::string:
+            return value(std::string_view(*json.get_ptr<const std::string*>()));
+        case Json::value_t::number_integer:
+            return signed_number(*json.get_ptr<const std::int64_t*>());
+        case Json::value_t::number_unsigned:
+            return unsigned_number(*json.get_ptr<const std::uint64_t*>());
+        default:
+            return literal(to_text(json));
+    }
+}
 
 Json JsonText::json() const { return Json::parse(text(), nullptr, false); }
 

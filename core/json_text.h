@@ -91,7 +91,7 @@ class JsonText {
     // Room for so many characters and a comma before them, if there has to be one.
     char* after_comma(std::size_t count) {
         if (text_.size() - size_ <= count) {
-            text_.resize(2 * text_.size() + count + 1);
+            grow(count);
         }
         char* at = text_.data() + size_;
         if (size_ > 0 && at[-1] != '{' && at[-1] != '[' && at[-1] != ':') {
@@ -102,7 +102,7 @@ class JsonText {
     void ends_at(const char* at) { size_ = static_cast<std::size_t>(at - text_.data()); }
     void put(char c) {
         if (size_ == text_.size()) {
-            text_.resize(2 * text_.size() + 1);
+            grow(0);
         }
         text_[size_++] = c;
     }
@@ -125,6 +125,7 @@ class JsonText {
         *at++ = '"';
         ends_at(at);
     }
+    void grow(std::size_t count);
     JsonText& tree(const Json& json);
     JsonText& signed_number(std::int64_t number);
     JsonText& unsigned_number(std::uint64_t number);
