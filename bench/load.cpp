@@ -50,7 +50,7 @@ class Load {
     // Tables where both are connected and play.
     void busy(std::size_t count) {
         while (tables_.size() < count) {
-            tables_.push_back(make());
+            tables_.push_back(make(tables_.size()));
         }
     }
     // Tables where one is connected and nobody plays.
@@ -85,13 +85,13 @@ class Load {
         change_people();
         return made(server::net::test::make_duel(port_, cookies_[0], cookies_[1]));
     }
-    std::unique_ptr<Duel> make() {
+    std::unique_ptr<Duel> make(std::size_t place) {
         const std::string id = new_table();
         auto duel = std::make_unique<Duel>(port_, id, cookies_, rng_.next());
         for (int seat = 0; seat < 2; ++seat) {
             epoll_event event{};
             event.events = EPOLLIN;
-            event.data.ptr = duel.get();
+            event.data.u64 = 2 * place + static_cast<std::size_t>(seat);
             epoll_ctl(poll_, EPOLL_CTL_ADD, duel->handle(seat), &event);
         }
         return duel;
@@ -113,7 +113,8 @@ void Load::quiet() {
     const auto end = Clock::now() + std::chrono::seconds(10);
     for (const auto& table : tables_) {
         while (!table->over() && !table->ready()) {
-            table->listen(latencies, sizes);
+            table->listen(0, latencies, sizes);
+            table->listen(1, latencies, sizes);
             if (Clock::now() > end) {
                 fmt::print(stderr, "a move was not answered within ten seconds\n");
                 std::exit(1);
@@ -145,8 +146,7 @@ Result Load::watch(std::size_t count, double seconds) {
         const int ready = epoll_wait(poll, events.data(), static_cast<int>(events.size()), 10);
         for (int i = 0; i < ready; ++i) {
             auto& wire = static_cast<server::net::test::Talk*>(events[static_cast<std::size_t>(i)].data.ptr)->wire();
-            while (wire.receive(MSG_DONTWAIT)) {
-            }
+            wire.receive(MSG_DONTWAIT);
             constexpr std::string_view mark = R"({"say":"moved")";
             std::string& bytes = wire.rest();
             for (std::size_t at = bytes.find(mark); at != std::string::npos; at = bytes.find(mark, at + 1)) {
@@ -162,9 +162,9 @@ Result Load::watch(std::size_t count, double seconds) {
 
 Result Load::play(double seconds, double pause_seconds) {
     Result result;
-    for (auto& table : tables_) {
-        if (table->over()) {
-            table = make();
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+        if (tables_[i]->over()) {
+            tables_[i] = make(i);
         }
     }
     quiet();
@@ -180,7 +180,8 @@ Result Load::play(double seconds, double pause_seconds) {
     while (Clock::now() < end) {
         const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), 1);
         for (int i = 0; i < count; ++i) {
-            static_cast<Duel*>(events[static_cast<std::size_t>(i)].data.ptr)->listen(result.latencies, result.sizes);
+            const std::uint64_t place = events[static_cast<std::size_t>(i)].data.u64;
+            tables_[place / 2]->listen(static_cast<int>(place % 2), result.latencies, result.sizes);
         }
         const auto now = Clock::now();
         for (std::size_t i = 0; i < tables_.size(); ++i) {

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "core/rng.h"
-#include "core/tests/told_options.h"
 #include "server/net/tests/player.h"
 #include "server/net/tests/talk.h"
 
@@ -44,10 +43,10 @@ class Duel {
                      "}");
     }
 
-    void listen(std::vector<double>& latencies, std::vector<std::size_t>& sizes) {
-        for (End& end : ends_) {
-            while (end.talk.wire().receive(MSG_DONTWAIT)) {
-            }
+    // What has come for that seat, if anything has.
+    void listen(int seat, std::vector<double>& latencies, std::vector<std::size_t>& sizes) {
+        End& end = ends_[static_cast<std::size_t>(seat)];
+        if (end.talk.wire().receive(MSG_DONTWAIT)) {
             read(end, latencies, sizes);
         }
     }
@@ -90,14 +89,13 @@ class Duel {
     }
 
     void hear(End& end, std::string_view text, std::vector<double>& latencies, std::vector<std::size_t>& sizes) {
-        const bool moved = text.find(R"("say":"moved")") != std::string_view::npos;
-        if (text.find(R"("say":"ok")") != std::string_view::npos) {
-            waiting_ = false;
+        const bool moved = text.starts_with(R"({"say":"moved")");
+        if (moved || text.starts_with(R"({"say":"table")")) {
+            waiting_ = waiting_ && !text.ends_with(R"("id":1})");
+            take_turn(end, text);
         } else if (text.find(R"("say":"refused")") != std::string_view::npos) {
             std::cerr << text << " " << end.action << '\n';
             over_ = true;  // another table takes its place
-        } else if (moved || text.find(R"("say":"table")") != std::string_view::npos) {
-            take_turn(end, text);
         }
         if (moved) {
             sizes.push_back(text.size());
@@ -148,9 +146,15 @@ class Duel {
                 break;
             }
         }
-        const Json entry = Json::parse(text.substr(place, stop + 1 - place));
-        const Json options = test::expand_options(Json::array({entry}));
-        end.action = options[rng_.below(static_cast<std::uint32_t>(options.size()))]["action"].dump();
+        Json entry = Json::parse(text.substr(place, stop + 1 - place));
+        Json& action = entry["action"];
+        for (const Json& field : entry.value("by", Json::array())) {
+            auto chosen = entry["of"].begin();
+            std::advance(chosen, rng_.below(static_cast<std::uint32_t>(entry["of"].size())));
+            action[field.get<std::string>()] = entry["of"].is_array() ? *chosen : Json(chosen.key());
+            entry["of"] = Json(*chosen);
+        }
+        end.action = action.dump();
     }
 
     std::array<End, 2> ends_;

@@ -1,5 +1,6 @@
 #include "core/json_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -18,46 +19,67 @@ constexpr std::array<bool, 256> plain = [] {
     return table;
 }();
 
-template <class Number>
-void append(std::string& text, Number number) {
-    std::array<char, 24> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    text.append(digits.data(), end);
-}
+constexpr std::size_t longest_number = 24;
 
 }  // namespace
 
+void JsonText::grow(std::size_t count) { text_.resize(2 * text_.size() + count + 1); }
+
 JsonText& JsonText::signed_number(std::int64_t number) {
-    separate();
-    append(text_, number);
+    char* at = after_comma(longest_number);
+    ends_at(std::to_chars(at, at + longest_number, number).ptr);
     return *this;
 }
 
 JsonText& JsonText::unsigned_number(std::uint64_t number) {
-    separate();
-    append(text_, number);
+    char* at = after_comma(longest_number);
+    ends_at(std::to_chars(at, at + longest_number, number).ptr);
     return *this;
 }
 
 void JsonText::string(std::string_view text) {
-    separate();
     bool all_plain = true;
     for (const char c : text) {
         all_plain &= plain[static_cast<unsigned char>(c)];
     }
-    if (!all_plain) {
-        text_ += to_text(Json(std::string(text)));
-        return;
+    if (all_plain) {
+        quote(text);
+    } else {
+        literal(to_text(Json(std::string(text))));
     }
-    const std::size_t begin = text_.size();
-    text_.resize(begin + text.size() + 2);
-    text_[begin] = '"';
-    text.copy(text_.data() + begin + 1, text.size());
-    text_.back() = '"';
 }
 
-JsonText& JsonText::tree(const Json& json) { return literal(to_text(json)); }
+JsonText& JsonText::tree(const Json& json) {
+    switch (json.type()) {
+        case Json::value_t::object:
+            object();
+            for (const auto& [name, member] : json.items()) {
+                key(name).tree(member);
+            }
+            return end();
+        case Json::value_t::array:
+            list();
+            for (const Json& element : json) {
+                tree(element);
+            }
+            return end();
+        case Json::value_t::string:
+            return value(std::string_view(*json.get_ptr<const std::string*>()));
+        case Json::value_t::number_integer:
+            return signed_number(*json.get_ptr<const std::int64_t*>());
+        case Json::value_t::number_unsigned:
+            return unsigned_number(*json.get_ptr<const std::uint64_t*>());
+        default:
+            return literal(to_text(json));
+    }
+}
 
-Json JsonText::json() const { return Json::parse(text_, nullptr, false); }
+Json JsonText::json() const { return Json::parse(text(), nullptr, false); }
+
+std::size_t JsonText::end_of(std::size_t begin) const {
+    const auto found = std::lower_bound(extents_.begin(), extents_.end(), begin,
+                                        [](const Extent& one, std::size_t place) { return one.begin < place; });
+    return found != extents_.end() && found->begin == begin ? found->end : 0;
+}
 
 }  // namespace kriegsrat

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "core/json_fwd.h"
 
@@ -18,19 +20,31 @@ namespace kriegsrat {
 //   out.object().field("round", 3).key("dice").list().value(6).value(2).end().end();
 class JsonText {
   public:
-    explicit JsonText(std::size_t expected = 512) { text_.reserve(expected); }
+    // Of a member. Written in the program it holds nothing that has to be escaped.
+    struct Name {
+        template <std::size_t size>
+        constexpr Name(const char (&literal)[size]) : text(literal, size - 1), plain(true) {}
+        template <std::convertible_to<std::string_view> Text>
+        constexpr Name(const Text& any) : text(any) {}
 
-    JsonText& object() { return open('{', '}'); }
-    JsonText& list() { return open('[', ']'); }
+        std::string_view text;
+        bool plain = false;
+    };
+
+    explicit JsonText(std::size_t expected = 512) : text_(expected, '\0') { extents_.reserve(expected / 32); }
+
+    JsonText& object() { return open('{'); }
+    JsonText& list() { return open('['); }
     // Closes the innermost object or list.
     JsonText& end() {
-        text_ += closers_.back();
-        closers_.pop_back();
+        Extent& innermost = extents_[innermost_];
+        put(text_[innermost.begin] == '{' ? '}' : ']');
+        innermost_ = std::exchange(innermost.end, static_cast<std::uint32_t>(size_));
         return *this;
     }
-    JsonText& key(std::string_view name) {
-        string(name);
-        text_ += ':';
+    JsonText& key(Name name) {
+        name.plain ? quote(name.text) : string(name.text);
+        put(':');
         return *this;
     }
 
@@ -52,41 +66,75 @@ class JsonText {
     JsonText& raw(std::string_view json) { return literal(json); }
 
     template <class Value>
-    JsonText& field(std::string_view name, const Value& content) {
+    JsonText& field(Name name, const Value& content) {
         return key(name).value(content);
     }
-    JsonText& object(std::string_view name) { return key(name).object(); }
-    JsonText& list(std::string_view name) { return key(name).list(); }
+    JsonText& object(Name name) { return key(name).object(); }
+    JsonText& list(Name name) { return key(name).list(); }
 
-    const std::string& text() const { return text_; }
-    std::string take() { return std::move(text_); }
+    std::string_view text() const { return {text_.data(), size_}; }
+    std::string take() {
+        text_.resize(size_);
+        return std::move(text_);
+    }
     // What was written, as a tree.
     Json json() const;
+    // Where the object or list that begins there ends; 0 if it was not written piece by piece.
+    std::size_t end_of(std::size_t begin) const;
 
   private:
-    void separate() {
-        if (!text_.empty() && text_.back() != '{' && text_.back() != '[' && text_.back() != ':') {
-            text_ += ',';
+    struct Extent {
+        std::uint32_t begin;
+        std::uint32_t end;  // while it is open: the one around it
+    };
+
+    // Room for so many characters and a comma before them, if there has to be one.
+    char* after_comma(std::size_t count) {
+        if (text_.size() - size_ <= count) {
+            grow(count);
         }
+        char* at = text_.data() + size_;
+        if (size_ > 0 && at[-1] != '{' && at[-1] != '[' && at[-1] != ':') {
+            *at++ = ',';
+        }
+        return at;
     }
-    JsonText& open(char opener, char closer) {
-        separate();
-        text_ += opener;
-        closers_ += closer;
+    void ends_at(const char* at) { size_ = static_cast<std::size_t>(at - text_.data()); }
+    void put(char c) {
+        if (size_ == text_.size()) {
+            grow(0);
+        }
+        text_[size_++] = c;
+    }
+    JsonText& open(char opener) {
+        char* at = after_comma(1);
+        *at = opener;
+        extents_.push_back({static_cast<std::uint32_t>(at - text_.data()), innermost_});
+        innermost_ = static_cast<std::uint32_t>(extents_.size() - 1);
+        ends_at(at + 1);
         return *this;
     }
     JsonText& literal(std::string_view text) {
-        separate();
-        text_ += text;
+        ends_at(std::copy(text.begin(), text.end(), after_comma(text.size())));
         return *this;
     }
+    void quote(std::string_view text) {
+        char* at = after_comma(text.size() + 2);
+        *at++ = '"';
+        at = std::copy(text.begin(), text.end(), at);
+        *at++ = '"';
+        ends_at(at);
+    }
+    void grow(std::size_t count);
     JsonText& tree(const Json& json);
     JsonText& signed_number(std::int64_t number);
     JsonText& unsigned_number(std::uint64_t number);
     void string(std::string_view text);
 
-    std::string text_;
-    std::string closers_;
+    std::string text_;  // longer than what is written
+    std::size_t size_ = 0;
+    std::vector<Extent> extents_;  // in the order of their beginnings
+    std::uint32_t innermost_ = 0;
 };
 
 }  // namespace kriegsrat

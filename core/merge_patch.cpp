@@ -4,12 +4,24 @@
 #include <cstdlib>
 #include <vector>
 
+#include "core/json_text.h"
+
 namespace kriegsrat {
 
 namespace {
 
-constexpr std::string_view null_text = "null";
 constexpr char element_mark = '~';
+
+// Some text, and the whole it stands in, if that is known.
+struct Part {
+    std::string_view text;
+    const JsonText* whole = nullptr;
+
+    char kind() const { return text[0]; }
+    bool operator==(const Part& other) const { return text == other.text; }
+};
+
+constexpr Part null_part{"null"};
 
 std::size_t end_of_string(std::string_view text, std::size_t quote) {
     std::size_t i = quote + 1;
@@ -21,7 +33,8 @@ std::size_t end_of_string(std::string_view text, std::size_t quote) {
 
 bool ends_value(char c) { return c == ',' || c == '}' || c == ']'; }
 
-std::size_t end_of_value(std::string_view text, std::size_t begin) {
+std::size_t end_of_value(const Part& part, std::size_t begin) {
+    const std::string_view text = part.text;
     std::size_t i = begin;
     if (text[i] != '{' && text[i] != '[') {
         i = text[i] == '"' ? end_of_string(text, i) : i;
@@ -29,6 +42,12 @@ std::size_t end_of_value(std::string_view text, std::size_t begin) {
             ++i;
         }
         return i;
+    }
+    if (part.whole != nullptr) {
+        const auto place = static_cast<std::size_t>(text.data() - part.whole->text().data());
+        if (const std::size_t end = part.whole->end_of(place + begin); end != 0) {
+            return end - place;
+        }
     }
     for (int depth = 0;;) {
         const char c = text[i];
@@ -50,36 +69,36 @@ std::size_t end_of_value(std::string_view text, std::size_t begin) {
 class Walk {
   public:
     // A twin is another version of the same text: what is the same there ends at the same place.
-    explicit Walk(std::string_view text, const Walk* twin = nullptr)
-        : text_(text), twin_(twin), named_(text[0] == '{') {
+    explicit Walk(const Part& part, const Walk* twin = nullptr) : part_(part), twin_(twin), named_(part.kind() == '{') {
         read(1);
     }
 
     bool over() const { return over_; }
     std::string_view name() const { return name_; }  // with its quotation marks
-    std::string_view value() const { return value_; }
-    void next() { text_[end_] == ',' ? read(end_ + 1) : stop(); }
+    Part value() const { return {value_, part_.whole}; }
+    void next() { part_.text[end_] == ',' ? read(end_ + 1) : stop(); }
 
   private:
     void stop() { over_ = true; }
     void read(std::size_t at) {
-        if (text_[at] == '}' || text_[at] == ']') {
+        const std::string_view text = part_.text;
+        if (text[at] == '}' || text[at] == ']') {
             return stop();
         }
         if (named_) {
-            const std::size_t colon = end_of_string(text_, at);
-            name_ = text_.substr(at, colon - at);
+            const std::size_t colon = end_of_string(text, at);
+            name_ = text.substr(at, colon - at);
             at = colon + 1;
         }
         const std::string_view guess = twin_ == nullptr ? std::string_view() : twin_->value_;
         const std::size_t end = at + guess.size();
         const bool same =
-            !guess.empty() && end < text_.size() && ends_value(text_[end]) && text_.substr(at, guess.size()) == guess;
-        end_ = same ? end : end_of_value(text_, at);
-        value_ = text_.substr(at, end_ - at);
+            !guess.empty() && end < text.size() && ends_value(text[end]) && text.substr(at, guess.size()) == guess;
+        end_ = same ? end : end_of_value(part_, at);
+        value_ = text.substr(at, end_ - at);
     }
 
-    std::string_view text_;
+    Part part_;
     const Walk* twin_;
     std::string_view name_;
     std::string_view value_;
@@ -90,12 +109,12 @@ class Walk {
 
 struct Member {
     std::string_view name;
-    std::string_view value;
+    Part value;
 };
 
-std::vector<Member> members(std::string_view text) {
+std::vector<Member> members(const Part& part) {
     std::vector<Member> all;
-    for (Walk walk(text); !walk.over(); walk.next()) {
+    for (Walk walk(part); !walk.over(); walk.next()) {
         all.push_back({walk.name(), walk.value()});
     }
     return all;
@@ -106,38 +125,38 @@ const Member* find(const std::vector<Member>& all, std::string_view name) {
     return found == all.end() ? nullptr : &*found;
 }
 
-void append_patch(std::string& out, std::string_view before, std::string_view after);
+void append_patch(std::string& out, const Part& before, const Part& after);
 
-void append_member(std::string& out, std::string_view name, std::string_view before, std::string_view after) {
+void append_member(std::string& out, std::string_view name, const Part& before, const Part& after) {
     const std::size_t begin = out.size();
     out += out.back() == '{' ? "" : ",";
     out += name;
     out += ':';
     const std::size_t patch = out.size();
     append_patch(out, before, after);
-    if (before[0] == after[0] && std::string_view(out).substr(patch) == "{}") {
+    if (before.kind() == after.kind() && std::string_view(out).substr(patch) == "{}") {
         out.resize(begin);  // they differ only in what is null or not there
     }
 }
 
-void append_other_members(std::string& out, std::string_view before, std::string_view after) {
+void append_other_members(std::string& out, const Part& before, const Part& after) {
     const auto old = members(before);
     const auto now = members(after);
     for (const Member& one : old) {
-        if (one.value != null_text && find(now, one.name) == nullptr) {
-            append_member(out, one.name, one.value, null_text);
+        if (one.value != null_part && find(now, one.name) == nullptr) {
+            append_member(out, one.name, one.value, null_part);
         }
     }
     for (const Member& one : now) {
         const Member* was = find(old, one.name);
-        const std::string_view value = was == nullptr ? null_text : was->value;
+        const Part value = was == nullptr ? null_part : was->value;
         if (value != one.value) {
             append_member(out, one.name, value, one.value);
         }
     }
 }
 
-void append_object(std::string& out, std::string_view before, std::string_view after) {
+void append_object(std::string& out, const Part& before, const Part& after) {
     const std::size_t begin = out.size();
     out += '{';
     Walk old(before);
@@ -154,7 +173,7 @@ void append_object(std::string& out, std::string_view before, std::string_view a
     out += '}';
 }
 
-void append_list(std::string& out, std::string_view before, std::string_view after) {
+void append_list(std::string& out, const Part& before, const Part& after) {
     const std::size_t begin = out.size();
     out += '{';
     Walk old(before);
@@ -165,20 +184,27 @@ void append_list(std::string& out, std::string_view before, std::string_view aft
         }
     }
     out += '}';
-    if (!old.over() || !now.over() || out.size() - begin >= after.size()) {
+    if (!old.over() || !now.over() || out.size() - begin >= after.text.size()) {
         out.resize(begin);
-        out += after;
+        out += after.text;
     }
 }
 
-void append_patch(std::string& out, std::string_view before, std::string_view after) {
-    if (before[0] == '{' && after[0] == '{') {
+void append_patch(std::string& out, const Part& before, const Part& after) {
+    if (before.kind() == '{' && after.kind() == '{') {
         append_object(out, before, after);
-    } else if (before[0] == '[' && after[0] == '[' && before != after) {
+    } else if (before.kind() == '[' && after.kind() == '[' && before != after) {
         append_list(out, before, after);
     } else {
-        out += after;
+        out += after.text;
     }
+}
+
+std::string patch_of(const Part& before, const Part& after) {
+    std::string patch;
+    patch.reserve(256);
+    append_patch(patch, before, after);
+    return patch;
 }
 
 bool patches_elements(const Json& target, const Json& patch) {
@@ -196,11 +222,10 @@ void apply_to_elements(Json& target, const Json& patch) {
 
 }  // namespace
 
-std::string merge_patch(std::string_view before, std::string_view after) {
-    std::string patch;
-    patch.reserve(256);
-    append_patch(patch, before, after);
-    return patch;
+std::string merge_patch(std::string_view before, std::string_view after) { return patch_of({before}, {after}); }
+
+std::string merge_patch(const JsonText& before, const JsonText& after) {
+    return patch_of({before.text(), &before}, {after.text(), &after});
 }
 
 void apply_merge_patch(Json& target, const Json& patch) {

@@ -90,8 +90,11 @@ void act(TableVisitor& visitor, const Reader& in, const TableVisitor::Reply& rep
         reply(refuse(forbidden_by(room, verdict)));
         return;
     }
-    room.decide(who, *action, false, [reply, version](const Answer<void>& done) {
-        reply(done ? Answer<Json>(Json{{"version", version + 1}}) : refuse(done.error()));
+    const Json id = in.has("id") ? in["id"].json() : Json();
+    room.decide(who, *action, {visitor.weak_from_this(), id}, [reply](const Answer<void>& done) {
+        if (!done) {
+            reply(refuse(done.error()));
+        }
     });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,11 @@ class TableVisitor;
 class Room : public std::enable_shared_from_this<Room> {
   public:
     using Done = std::function<void(const Answer<void>&)>;
+    // Who asked for a decision: the news of it is the answer.
+    struct Asker {
+        std::weak_ptr<const TableVisitor> visitor;
+        Json id;
+    };
 
     Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state);
     ~Room();
@@ -34,7 +40,8 @@ class Room : public std::enable_shared_from_this<Room> {
     // Takes the event in, and once it is on disk answers and tells everybody. more is written with it.
     void commit(const Json& event, Done done, Writes more = {});
     void start();
-    void decide(Seat who, Action action, bool by_mind, Done done);
+    void decide(Seat who, Action action, Asker asker, Done done);
+    void decide_by_mind(Seat who, Action action);
     // Answers as soon as everything under way is on disk: nobody hears of it sooner through another door.
     void after_commits(Done done);
     bool busy() const { return writing_; }
@@ -59,34 +66,44 @@ class Room : public std::enable_shared_from_this<Room> {
         std::variant<Json, Moved> event;
         Done done;
         Writes more;
-        bool by_mind = false;
+        std::optional<Asker> asker;  // of a decision by a person
+        std::vector<Event> happened = {};
     };
     // What is seen through each seat somebody looks through, as text.
-    using Views = std::vector<std::pair<Seat, std::string>>;
+    using Views = std::vector<std::pair<Seat, JsonText>>;
+    // What is told of a decision, by the seats looked through before and after it: who looks through the same gets the
+    // same message, built once.
+    struct News {
+        Views seen;
+        std::map<std::pair<Seat, Seat>, std::shared_ptr<const std::string>> texts;
+    };
 
     // room_commit.cpp
     TableState& changing();
     void push(Change change);
     void pump();
+    void prepare();
     void written(const Expected<void>& result);
     void failed(const Error& error);
 
     // room_tell.cpp
     std::vector<std::shared_ptr<TableVisitor>> visitors() const;
-    const std::string& view_through(Views& views, Seat who) const;
+    static const JsonText& view_through(Views& views, const TableState& state, Seat who);
+    const std::shared_ptr<const std::string>& news_for(const TableVisitor& visitor, const TableState& after,
+                                                       const Change& change);
     bool tell(const Change& change);
     bool tell(const Moved& moved, const Change& change);
     bool tell(const Json& event, const Change& change);
-    void tell_moved(Seat by, const std::vector<Event>& happened);
+    void tell_moved(const Change& change);
     void tell_back();
     void tell_seats(const TableVisitor* but = nullptr);
     void tell_everything();
     void tell_over();
     void tell_to_all(const Json& message);
     void tell_chat();
-    Seat right_look(const TableVisitor& visitor) const;
-    void add_position(JsonText& message, Seat who) const;
-    void add_clocks(JsonText& message) const;
+    static Seat right_look(const TableVisitor& visitor, const TableState& state);
+    void add_position(JsonText& message, const TableState& state, Seat who) const;
+    void add_clocks(JsonText& message, const TableState& state) const;
 
     // room_minds.cpp
     void consider_mind();
@@ -104,6 +121,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::unique_ptr<TableState> told_;
     std::unique_ptr<TableState> ahead_;  // none: as told
     Views seen_;                         // of the version told, as far as it is known
+    News news_;                          // of the decision on its way to disk, as far as it is written
     std::vector<Change> flying_;
     std::vector<Change> waiting_;
     bool writing_ = false;

@@ -46,17 +46,24 @@ void Room::commit(const Json& event, Done done, Writes more) {
         }
         return;
     }
-    push({event, std::move(done), std::move(more)});
+    push({event, std::move(done), std::move(more), {}});
 }
 
 void Room::start() {
     Json event = changing().start(now());
-    push({std::move(event), {}, {}});
+    push({std::move(event), {}, {}, {}});
 }
 
-void Room::decide(Seat who, Action action, bool by_mind, Done done) {
-    Moved moved = changing().decide(who, action, now());
-    push({std::move(moved), std::move(done), {}, by_mind});
+void Room::decide(Seat who, Action action, Asker asker, Done done) {
+    std::vector<Event> happened;
+    Moved moved = changing().decide(who, action, now(), happened);
+    push({std::move(moved), std::move(done), {}, std::move(asker), std::move(happened)});
+}
+
+void Room::decide_by_mind(Seat who, Action action) {
+    std::vector<Event> happened;
+    Moved moved = changing().decide(who, action, now(), happened);
+    push({std::move(moved), {}, {}, {}, std::move(happened)});
 }
 
 void Room::after_commits(Done done) {
@@ -101,6 +108,21 @@ void Room::pump() {
             self->written(result);
         }
     });
+    premises_->loop.post([weak = weak_from_this()] {
+        if (const auto self = weak.lock()) {
+            self->prepare();
+        }
+    });
+}
+
+// While the disk is at work there is time to write what will be told.
+void Room::prepare() {
+    if (flying_.size() != 1 || !waiting_.empty() || !std::holds_alternative<Moved>(flying_[0].event)) {
+        return;
+    }
+    for (const auto& visitor : visitors()) {
+        news_for(*visitor, *ahead_, flying_[0]);
+    }
 }
 
 void Room::written(const Expected<void>& result) {
@@ -131,6 +153,7 @@ void Room::failed(const Error& error) {
     waiting_.clear();
     ahead_.reset();
     seen_.clear();
+    news_ = {};
     writing_ = false;
     ++premises_->metrics.errors["storage"];
     const auto bodies = premises_->storage.events(told_->id);

@@ -88,7 +88,7 @@ void Room::thought(std::int64_t version, std::optional<Action> action) {
         action = options[0].action;
         ++premises_->metrics.errors["minds"];
     }
-    decide(who, *action, true, {});
+    decide_by_mind(who, *action);
 }
 
 }  // namespace kriegsrat::server

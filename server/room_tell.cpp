@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <map>
 
 #include "core/merge_patch.h"
 #include "core/tell.h"
@@ -14,6 +13,11 @@ namespace {
 
 std::shared_ptr<const std::string> shared_text(const Json& json) {
     return std::make_shared<const std::string>(to_text(json));
+}
+
+std::shared_ptr<const std::string> as_answer(std::string message, const Json& id) {
+    message.back() = ',';
+    return std::make_shared<const std::string>(message + R"("id":)" + to_text(id) + '}');
 }
 
 }  // namespace
@@ -45,7 +49,7 @@ Json Room::summary_for(const PersonId& person) const {
 void Room::enter(const std::shared_ptr<TableVisitor>& visitor) {
     const bool news = told_->seats_of(visitor->person()) != 0 && !present(visitor->person());
     visitors_.push_back(visitor);
-    visitor->look_through(right_look(*visitor));
+    visitor->look_through(right_look(*visitor, *told_));
     send_table(*visitor);
     if (news) {
         tell_seats(visitor.get());
@@ -77,17 +81,17 @@ void Room::sign_out(const std::string& session) const {
 }
 
 // The only seat of a person is the right one; with several, the one it chose, until another of them has to decide.
-Seat Room::right_look(const TableVisitor& visitor) const {
-    const SeatSet own = told_->seats_of(visitor.person());
+Seat Room::right_look(const TableVisitor& visitor, const TableState& state) {
+    const SeatSet own = state.seats_of(visitor.person());
     const Seat now_looking = visitor.looks_through();
     int first = 0;
-    while (first < told_->players() && !contains(own, seat(first))) {
+    while (first < state.players() && !contains(own, seat(first))) {
         ++first;
     }
     if (own == only(seat(first))) {
         return seat(first);
     }
-    const Seat deciding = told_->to_move();
+    const Seat deciding = state.to_move();
     const bool turned = contains(own, deciding) && deciding != now_looking;
     return contains(own, now_looking) && !turned ? now_looking : Seat::spectator;
 }
@@ -97,22 +101,22 @@ void Room::look(TableVisitor& visitor, Seat who) {
     send_table(visitor);
 }
 
-void Room::add_clocks(JsonText& message) const {
-    if (told_->clock.kind != ClockRule::Kind::none) {
-        message.field("clocks", Json(told_->clocks_at(now())));
+void Room::add_clocks(JsonText& message, const TableState& state) const {
+    if (state.clock.kind != ClockRule::Kind::none) {
+        message.field("clocks", Json(state.clocks_at(now())));
     }
     message.field("now", now());
 }
 
 // What depends on the position and on who looks, besides the view.
-void Room::add_position(JsonText& message, Seat who) const {
-    message.field("version", told_->version);
-    write_turn_of(message.key("turn"), *told_);
-    message.field("undo", told_->may_undo(who));
-    if (is_player(who) && told_->to_move() == who) {
-        write_options(message.key("options"), told_->match());
+void Room::add_position(JsonText& message, const TableState& state, Seat who) const {
+    message.field("version", state.version);
+    write_turn_of(message.key("turn"), state);
+    message.field("undo", state.may_undo(who));
+    if (is_player(who) && state.to_move() == who) {
+        write_options(message.key("options"), state.match());
     }
-    add_clocks(message);
+    add_clocks(message, state);
 }
 
 namespace {
@@ -138,19 +142,19 @@ void Room::send_table(TableVisitor& visitor) const {
         }
     }
     message.end();
-    add_position(message, who);
+    add_position(message, *told_, who);
     visitor.send(std::make_shared<const std::string>(message.end().take()));
 }
 
-const std::string& Room::view_through(Views& views, Seat who) const {
+const JsonText& Room::view_through(Views& views, const TableState& state, Seat who) {
     const auto known = std::find_if(views.begin(), views.end(), [&](const auto& one) { return one.first == who; });
     if (known != views.end()) {
         return known->second;
     }
     constexpr std::size_t usual_size = 8192;
     JsonText view(usual_size);
-    told_->match().view(who, view);
-    return views.emplace_back(who, view.take()).second;
+    state.match().view(who, view);
+    return views.emplace_back(who, std::move(view)).second;
 }
 
 bool Room::tell(const Change& change) {
@@ -160,18 +164,17 @@ bool Room::tell(const Change& change) {
 
 bool Room::tell(const Moved& moved, const Change& change) {
     for (const auto& visitor : visitors()) {
-        view_through(seen_, visitor->looks_through());
+        view_through(seen_, *told_, visitor->looks_through());
     }
-    const auto happened = told_->apply(moved);
-    if (!happened) {
+    if (!told_->apply(moved)) {
         return false;
     }
     if (change.done) {
         change.done({});
     }
     ++premises_->metrics.decisions;
-    premises_->metrics.mind_decisions += change.by_mind ? 1 : 0;
-    tell_moved(moved.seat, *happened);
+    premises_->metrics.mind_decisions += change.asker ? 0 : 1;
+    tell_moved(change);
     if (told_->status == Status::over) {
         tell_over();
     }
@@ -219,51 +222,52 @@ void Room::tell_to_all(const Json& message) {
 
 void Room::tell_everything() {
     for (const auto& visitor : visitors()) {
-        visitor->look_through(right_look(*visitor));
+        visitor->look_through(right_look(*visitor, *told_));
         send_table(*visitor);
     }
 }
 
-// Who looks through the same seat gets the same message, built once.
-void Room::tell_moved(Seat by, const std::vector<Event>& happened) {
-    std::map<std::pair<Seat, Seat>, std::shared_ptr<const std::string>> built;
-    const Views before = std::exchange(seen_, {});
-    for (const auto& visitor : visitors()) {
-        const Seat was = visitor->looks_through();
-        const Seat who = right_look(*visitor);
-        visitor->look_through(who);
-        const auto view = std::find_if(before.begin(), before.end(), [&](const auto& one) { return one.first == was; });
-        if (view == before.end()) {
-            send_table(*visitor);
-            continue;
+const std::shared_ptr<const std::string>& Room::news_for(const TableVisitor& visitor, const TableState& after,
+                                                         const Change& change) {
+    const Seat was = visitor.looks_through();
+    const Seat who = right_look(visitor, after);
+    auto& text = news_.texts[{was, who}];
+    if (text == nullptr) {
+        const Moved& moved = std::get<Moved>(change.event);
+        JsonText message;
+        message.object().field("say", "moved").field("from", after.version - 1).field("by", index(moved.seat));
+        write_events(message.key("events"), after.match(), change.happened, who);
+        message.key("patch").raw(merge_patch(view_through(seen_, *told_, was), view_through(news_.seen, after, who)));
+        if (who != was) {
+            message.field("seat", write_seat(who));
         }
-        auto& text = built[{was, who}];
-        if (text == nullptr) {
-            JsonText message;
-            message.object().field("say", "moved").field("from", told_->version - 1).field("by", index(by));
-            write_events(message.key("events"), told_->match(), happened, who);
-            message.key("patch").raw(merge_patch(view->second, view_through(seen_, who)));
-            if (who != was) {
-                message.field("seat", write_seat(who));
-            }
-            add_position(message, who);
-            text = std::make_shared<const std::string>(message.end().take());
-        }
-        visitor->send(text);
+        add_position(message, after, who);
+        text = std::make_shared<const std::string>(message.end().take());
     }
+    return text;
+}
+
+void Room::tell_moved(const Change& change) {
+    const auto asking = change.asker ? change.asker->visitor.lock() : nullptr;
+    for (const auto& visitor : visitors()) {
+        const auto& text = news_for(*visitor, *told_, change);
+        visitor->look_through(right_look(*visitor, *told_));
+        visitor->send(visitor == asking ? as_answer(*text, change.asker->id) : text);
+    }
+    seen_ = std::exchange(news_, {}).seen;
 }
 
 void Room::tell_back() {
     std::map<Seat, std::shared_ptr<const std::string>> built;
     for (const auto& visitor : visitors()) {
-        const Seat who = right_look(*visitor);
+        const Seat who = right_look(*visitor, *told_);
         visitor->look_through(who);
         auto& text = built[who];
         if (text == nullptr) {
             JsonText message;
             message.object().field("say", "back").field("asks", nullptr);
             add_whole_position(message, *told_, who);
-            add_position(message, who);
+            add_position(message, *told_, who);
             text = std::make_shared<const std::string>(message.end().take());
         }
         visitor->send(text);
@@ -275,7 +279,7 @@ void Room::tell_seats(const TableVisitor* but) {
         if (visitor.get() == but) {
             continue;
         }
-        const Seat who = right_look(*visitor);
+        const Seat who = right_look(*visitor, *told_);
         if (who != visitor->looks_through()) {
             visitor->look_through(who);
             send_table(*visitor);
@@ -284,7 +288,7 @@ void Room::tell_seats(const TableVisitor* but) {
         JsonText message;
         message.object().field("say", "seats").field("table", summary_for(visitor->person()));
         message.field("fair", write_fair(*told_));
-        add_clocks(message);
+        add_clocks(message, *told_);
         visitor->send(std::make_shared<const std::string>(message.end().take()));
     }
 }

@@ -59,10 +59,12 @@ Json write_clock(const ClockRule& clock) {
 namespace {
 
 void write_summary(JsonText& out, const TableState& state) {
-    const auto chosen = [&](const char* key) { return state.setup.contains(key) ? state.setup[key] : Json(); };
+    const auto chosen = [&](const char* key, const Json& otherwise) -> const Json& {
+        const auto found = state.setup.find(key);
+        return found == state.setup.end() ? otherwise : *found;
+    };
     out.object().field("id", state.id).field("game", state.game->spec().id);
-    out.field("variant", chosen("variant"));
-    out.field("options", state.setup.contains("options") ? chosen("options") : Json::object());
+    out.field("variant", chosen("variant", nullptr)).field("options", chosen("options", Json::object()));
     out.field("language", state.language).field("players", state.players()).field("status", name_of(state.status));
     out.field("public", state.wants_public).field("imported", state.imported);
     out.field("created", state.created).field("changed", state.changed).field("round", state.match().round());

@@ -62,7 +62,7 @@ Json TableState::start(Milliseconds now) {
     return json;
 }
 
-Moved TableState::decide(Seat who, Action action, Milliseconds now) {
+Moved TableState::decide(Seat who, Action action, Milliseconds now, std::vector<Event>& happened) {
     Moved moved{who, action, {}, {}, now};
     if (clock.kind != ClockRule::Kind::none) {
         left = clocks_at(now);
@@ -71,7 +71,7 @@ Moved TableState::decide(Seat who, Action action, Milliseconds now) {
         moved.left = left;
     }
     const std::size_t entry = table->version();
-    const std::vector<Event> happened = table->act(who, action);
+    happened = table->act(who, action);
     const auto& entries = table->log().entries;
     for (std::size_t i = entry + 1; i < entries.size(); ++i) {
         moved.chance.push_back(entries[i].action);

@@ -103,7 +103,7 @@ struct TableState {
     Expected<std::vector<Event>> apply(const Moved& moved);
     // Both do what the event they return says. Precondition of decide: the action is legal.
     Json start(Milliseconds now);
-    Moved decide(Seat who, Action action, Milliseconds now);
+    Moved decide(Seat who, Action action, Milliseconds now, std::vector<Event>& happened);
     // The event as it is kept.
     std::string text_of(const Moved& moved) const;
     // The beginning of any other event: its name, when, and the clocks.

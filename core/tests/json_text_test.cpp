@@ -44,6 +44,30 @@ TEST(JsonTextTest, TakesWholeTreesAndTexts) {
     JsonText out;
     out.list().value(Json{{"a", 1}}).raw("[2]").value(Json(nullptr)).end();
     EXPECT_EQ(out.text(), R"([{"a":1},[2],null])");
+    const Json every =
+        Json::parse(R"({"a":[],"b":{"\"":"\\","c":[true,null,-1,18446744073709551615,0.5,"x"]},"d":{}})");
+    JsonText tree;
+    tree.value(every);
+    EXPECT_EQ(tree.text(), every.dump());
+}
+
+TEST(JsonTextTest, GrowsAndKnowsWhereThingsEnd) {
+    for (const std::size_t expected : {0U, 1U, 7U, 512U}) {
+        JsonText out(expected);
+        out.object().list("numbers");
+        for (int i = 0; i < 300; ++i) {
+            out.value(i);
+        }
+        out.end().object("inner").field("text", std::string(100, 'x')).end().key("raw").raw("[1,[2]]").end();
+        const std::string_view text = out.text();
+        EXPECT_EQ(out.json()["numbers"].size(), 300U);
+        EXPECT_EQ(out.json()["inner"]["text"], std::string(100, 'x'));
+        EXPECT_EQ(out.end_of(0), text.size());
+        EXPECT_EQ(out.end_of(text.find("[0,")), text.find(R"(,"inner")"));
+        EXPECT_EQ(out.end_of(text.find(R"({"text")")), text.find(R"(,"raw")"));
+        EXPECT_EQ(out.end_of(text.find("[1,[2]]")), 0U) << "which came as a whole";
+        EXPECT_EQ(out.end_of(1), 0U);
+    }
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json_text.h"
 #include "core/rng.h"
 
 namespace kriegsrat {
@@ -9,7 +10,17 @@ namespace {
 
 Json json(const char* text) { return Json::parse(text); }
 
-Json patch(const Json& before, const Json& after) { return Json::parse(merge_patch(before.dump(), after.dump())); }
+JsonText written(const Json& json) {
+    JsonText out;
+    out.value(json);
+    return out;
+}
+
+Json patch(const Json& before, const Json& after) {
+    const std::string text = merge_patch(before.dump(), after.dump());
+    EXPECT_EQ(text, merge_patch(written(before), written(after)));
+    return Json::parse(text);
+}
 
 TEST(MergePatchTest, NamesWhatChanged) {
     EXPECT_EQ(patch(json(R"({"a":1,"b":2})"), json(R"({"a":1,"b":3})")), json(R"({"b":3})"));

@@ -1,3 +1,4 @@
+#include "core/merge_patch.h"
 #include "server/tests/fixture.h"
 
 namespace kriegsrat::server {
@@ -39,12 +40,15 @@ TEST_F(DurableTest, NobodyHearsBeforeItIsOnDisk) {
     connect(late, id);
     const Json before = late.last("table");
     release_commits();
-    ASSERT_GE(mover->messages().size(), 2U);
-    EXPECT_EQ(mover->messages()[0]["say"], "ok");
-    EXPECT_EQ(mover->messages()[0]["id"], request_id);
-    EXPECT_EQ(mover->messages()[1]["say"], "moved");
-    EXPECT_EQ(other->messages()[0]["say"], "moved");
-    EXPECT_EQ(watcher.messages()[0]["say"], "moved");
+    ASSERT_FALSE(mover->messages().empty());
+    EXPECT_EQ(mover->messages()[0]["say"], "moved");
+    EXPECT_EQ(mover->messages()[0]["id"], request_id) << "the news is the answer";
+    EXPECT_EQ(mover->said("moved").size(), 1U);
+    EXPECT_TRUE(mover->said("ok").empty());
+    for (const Browser* who : {other, &watcher}) {
+        EXPECT_EQ(who->messages()[0]["say"], "moved");
+        EXPECT_FALSE(who->messages()[0].contains("id"));
+    }
     EXPECT_EQ(late.last("moved")["from"], before["version"]) << "who came in between has missed nothing";
 }
 
@@ -69,7 +73,7 @@ TEST_F(DurableTest, SeveralDecisionsAreUnderWayAtOnce) {
     EXPECT_TRUE(other->client->raw.empty());
     release_commits();
     settle();
-    EXPECT_EQ(answer_to(*mover, first)["say"], "ok");
+    EXPECT_EQ(answer_to(*mover, first)["say"], "moved");
     EXPECT_EQ(answer_to(*mover, twice)["say"], "ok");
     EXPECT_EQ(answer_to(*mover, stale)["kind"], "stale");
     EXPECT_EQ(answer_to(*other, said)["say"], "ok");
@@ -107,11 +111,32 @@ TEST_F(DurableTest, ACommitThatFailsIsTakenBack) {
     EXPECT_EQ(other->last("table")["version"], known["version"]);
     EXPECT_TRUE(other->said("moved").empty());
     storage->fail_commits = false;
-    EXPECT_EQ(tell(*mover, act)["say"], "ok");
+    EXPECT_EQ(tell(*mover, act)["say"], "moved");
     EXPECT_EQ(other->said("moved").size(), 1U);
     EXPECT_TRUE(other->said("chat").empty());
     restart();
     EXPECT_EQ(kind_of(request(anna, "GET", "/api/tables/" + id)), "");
+}
+
+TEST_F(DurableTest, WhatWasToBeToldOfALostDecisionIsForgotten) {
+    Browser anna;
+    Browser carl;
+    table_of_two(anna, carl);
+    const auto [mover, other] = mover_first(anna, carl);
+    Json act = first_option(*mover);
+    const Json options = mover->position()["options"];
+    ASSERT_GE(options.size(), 2U);
+    storage->fail_commits = true;
+    EXPECT_EQ(tell(*mover, act)["kind"], "storage");
+    storage->fail_commits = false;
+    act["action"] = options.back()["action"];
+    EXPECT_EQ(tell(*mover, act)["say"], "moved");
+    for (const Browser* who : {mover, other}) {
+        Json view = who->last("table")["view"];
+        apply_merge_patch(view, who->said("moved").back()["patch"]);
+        tell(*who, {{"do", "hello"}, {"have", 0}});
+        EXPECT_EQ(merge_patch(view.dump(), who->last("table")["view"].dump()), "{}");
+    }
 }
 
 TEST_F(DurableTest, MindsGoOnWhenStorageIsBack) {
@@ -195,7 +220,7 @@ TEST_F(DurableTest, ClosingWaitsForEverything) {
     release_commits();
     settle();
     EXPECT_TRUE(closed);
-    EXPECT_EQ(answer_to(*mover, act)["say"], "ok");
+    EXPECT_EQ(answer_to(*mover, act)["say"], "moved");
     EXPECT_EQ(answer_to(*other, line)["say"], "ok");
     EXPECT_EQ(Json::parse(storage->events(id)->back())["event"], "chat");
     restart();

@@ -113,6 +113,9 @@ class Browser {
         }
         return list;
     }
+    auto answers() const {
+        return std::count_if(messages().begin(), messages().end(), [](const Json& m) { return m.contains("id"); });
+    }
     // The last message of that kind; null if there is none.
     Json last(const std::string& what) const {
         const auto found = std::find_if(messages().rbegin(), messages().rend(),

@@ -113,7 +113,7 @@ TEST_F(PlayTest, ActionsAreRefusedWithReasons) {
     EXPECT_EQ(tell(mover, {{"do", "act"}, {"version", version}})["kind"], "request");
     EXPECT_EQ(tell(mover, {{"do", "act"}, {"version", "x"}, {"action", somewhere}})["kind"], "request");
     const Json done = tell(mover, {{"do", "act"}, {"version", version}, {"action", somewhere}});
-    EXPECT_EQ(done["say"], "ok");
+    EXPECT_EQ(done["say"], "moved");
     EXPECT_EQ(done["version"], version + 1);
     const std::size_t moves = watcher.said("moved").size();
     EXPECT_EQ(tell(mover, {{"do", "look"}, {"seat", turn["seat"]}})["say"], "ok");

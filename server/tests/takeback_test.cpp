@@ -33,7 +33,7 @@ TEST_F(TakebackTest, AHarmlessDecisionIsTakenBackWithoutAsking) {
     const Json before = mover->position();
     tell(*mover, {{"do", "hello"}, {"have", 0}});
     const Json view = mover->last("table")["view"];
-    ASSERT_EQ(act(*mover, before["options"][0]["action"])["say"], "ok");
+    ASSERT_EQ(act(*mover, before["options"][0]["action"])["say"], "moved");
     ASSERT_TRUE(mover->position()["undo"]);
     EXPECT_FALSE(other->position()["undo"]);
     EXPECT_EQ(tell(*other, {{"do", "undo"}})["kind"], "undo") << "only the own decision";
@@ -50,7 +50,7 @@ TEST_F(TakebackTest, AHarmlessDecisionIsTakenBackWithoutAsking) {
     connect(*mover, id);
     EXPECT_EQ(mover->last("table")["view"], view);
     EXPECT_EQ(mover->last("table")["version"], back["version"]);
-    EXPECT_EQ(act(*mover, before["options"][0]["action"])["say"], "ok");
+    EXPECT_EQ(act(*mover, before["options"][0]["action"])["say"], "moved");
 }
 
 TEST_F(TakebackTest, DiceCannotBeRolledAgain) {
@@ -70,7 +70,7 @@ TEST_F(TakebackTest, DiceCannotBeRolledAgain) {
         }
         anna.forget();
         carl.forget();
-        ASSERT_EQ(tell(*who, {{"do", "act"}, {"version", known["version"]}, {"action", action}})["say"], "ok");
+        ASSERT_EQ(tell(*who, {{"do", "act"}, {"version", known["version"]}, {"action", action}})["say"], "moved");
         wait_for({&anna, &carl});
         for (const Browser* one : {&anna, &carl}) {
             for (const Json& message : one->said("moved")) {

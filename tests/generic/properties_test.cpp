@@ -128,14 +128,16 @@ TEST_P(Properties, P5_PatchesLeadFromViewToViewAndOptionsAreToldWhole) {
     const auto view_of = [](const Match& match) {
         JsonText view;
         match.view(seat(0), view);
-        return view.take();
+        return view;
     };
-    std::string before = view_of(*start(GetParam()));
-    Json seen = Json::parse(before);
+    JsonText before = view_of(*start(GetParam()));
+    Json seen = before.json();
     visit_random_game(GetParam(), 9, 3000, 7, [&](Match& match) {
-        const std::string after = view_of(match);
-        apply_merge_patch(seen, Json::parse(merge_patch(before, after)));
-        ASSERT_EQ(merge_patch(seen.dump(), Json::parse(after).dump()), "{}");
+        const JsonText after = view_of(match);
+        const std::string patch = merge_patch(before, after);
+        ASSERT_EQ(patch, merge_patch(before.text(), after.text()));
+        apply_merge_patch(seen, Json::parse(patch));
+        ASSERT_EQ(merge_patch(seen.dump(), after.json().dump()), "{}");
         before = after;
 
         JsonText told;

@@ -112,10 +112,8 @@ export class Connection {
     } catch {
       return;
     }
-    if (message.say !== 'ok' && message.say !== 'refused') {
-      this.around.message(message);
-      return;
-    }
+    // The news of a decision is the answer to whoever made it.
+    if (message.say !== 'ok' && message.say !== 'refused') this.around.message(message);
     const waiting = this.pending.get(Number(message.id));
     if (!waiting) return;
     if (message.kind === 'too_often' && waiting.again) {
@@ -123,7 +121,7 @@ export class Connection {
       return;
     }
     this.pending.delete(Number(message.id));
-    if (message.say === 'ok') waiting.done({ ok: true, message });
+    if (message.say !== 'refused') waiting.done({ ok: true, message });
     else {
       const rule = typeof message.rule === 'string' ? message.rule : undefined;
       waiting.done({ ok: false, kind: String(message.kind), text: String(message.text ?? ''), rule });

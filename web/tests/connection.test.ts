@@ -72,6 +72,17 @@ describe('connection', () => {
     expect(await bad).toEqual({ ok: false, kind: 'illegal', rule: 'RS-F01', text: 'no' });
   });
 
+  it('takes the news of a decision as the answer to it', async () => {
+    const line = connect();
+    last().opens();
+    const decision = line.request({ do: 'act' }, true);
+    const moved = { say: 'moved', version: 4 };
+    last().says(moved);
+    last().says({ ...moved, id: last().sent[0]!.id });
+    expect(messages).toMatchObject([moved, moved]);
+    expect(await decision).toMatchObject({ ok: true, message: moved });
+  });
+
   it('says a decision again that came too quickly, and only that', async () => {
     const line = connect();
     last().opens();

@@ -72,7 +72,8 @@ bool Duel::act(Player& player) {
     if (!answer.is_object()) {
         return false;
     }
-    if (answer.value("say", "") != "ok") {
+    const std::string said = answer.value("say", "");
+    if (said != "moved" && said != "ok") {
         return say(id + ": " + sent->action.dump() + " at " + std::to_string(version) + ": " + answer.dump());
     }
     ++version;

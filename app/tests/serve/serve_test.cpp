@@ -110,7 +110,7 @@ TEST_F(Serve, GamesGoOnAfterARestart) {
         version = players[0].version();
         for (int i = 0; i < 10; ++i) {
             Player& player = players[static_cast<std::size_t>(players[0].deciding())];
-            EXPECT_EQ(player.act(version, player.choose(rng))["say"], "ok");
+            EXPECT_EQ(player.act(version, player.choose(rng))["say"], "moved");
             ++version;
             for (Player& each : players) {
                 while (each.version() < version) {
