@@ -59,6 +59,8 @@ export interface View {
   discard: string[];
   pool: number;
   manoeuvres: number;
+  // Where a manoeuvre under way began.
+  origin: string | null;
   invasion: Invasion | null;
   winners: number[];
   hand: string[];
