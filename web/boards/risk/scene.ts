@@ -168,6 +168,11 @@ export class Scene {
     return this.texts.name('territory', id);
   }
 
+  // Its short name for the map, in one or two lines.
+  label(id: string): string[] {
+    return this.texts.say(`web.risk.label.${id}`).split('\n');
+  }
+
   // The one who holds every territory of a planet.
   holder(planet: string): number | null {
     const all = this.planets.find((entry) => entry.id === planet)?.territories ?? [];

@@ -74,6 +74,12 @@ export function nameArc(centre: Point, radius: number, angle: number): string {
     : `M${at(angle - spread)}A${out} ${out} 0 0 1 ${at(angle + spread)}`;
 }
 
+// Twelve pixels on the screen if names have the room for it.
+export const largestName = 17;
+export function nameSize(zoom: number): number {
+  return Math.min(largestName, Math.max(15, 12 / zoom));
+}
+
 // A long name on two lines as equal as may be; null if it is too long even so.
 export function twoLines(name: string, most = 15): string[] | null {
   if (name.length <= most) return [name];
