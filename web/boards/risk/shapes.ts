@@ -74,10 +74,12 @@ export function nameArc(centre: Point, radius: number, angle: number): string {
     : `M${at(angle - spread)}A${out} ${out} 0 0 1 ${at(angle + spread)}`;
 }
 
-// Twelve pixels on the screen if names have the room for it.
+// Names are twelve pixels high on the screen, as long as there is room for them on the map.
+const readable = 12;
 export const largestName = 17;
+export const readableZoom = readable / largestName;
 export function nameSize(zoom: number): number {
-  return Math.min(largestName, Math.max(15, 12 / zoom));
+  return Math.min(largestName, Math.max(15, readable / zoom));
 }
 
 // A long name on two lines as equal as may be; null if it is too long even so.
@@ -105,6 +107,13 @@ export function around(layout: Layout, ids: readonly string[], margin: number): 
     top: Math.min(...spots.map((p) => p.y)) - margin,
     bottom: Math.max(...spots.map((p) => p.y)) + margin,
   };
+}
+
+// The planet alone, without its moons.
+export function discBox(layout: Layout, id: string): Box {
+  const { x, y, radius } = layout.planets.find((entry) => entry.id === id)!;
+  const out = radius + 20;
+  return { left: x - out, right: x + out, top: y - out, bottom: y + out };
 }
 
 export function planetBox(layout: Layout, id: string): Box {
