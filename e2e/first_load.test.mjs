@@ -33,7 +33,8 @@ for (const language of ['en', 'de', 'hu']) {
     await quiet(page);
     const home = page.count.bytes;
     await page.locator('button.main').first().click();
-    await page.locator('svg [data-offered]').first().waitFor();
+    await page.locator('.decision.mine').waitFor();
+    await page.locator('svg [data-territory]').first().waitFor();
     await quiet(page);
     const both = page.count.bytes;
     console.log(`# ${language}: home ${(home / 1024).toFixed(1)} KiB, with the table ${(both / 1024).toFixed(1)} KiB`);
