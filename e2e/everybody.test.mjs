@@ -45,7 +45,9 @@ for (const [language, words] of [['de', 'Jetzt spielen'], ['hu', 'Játék indít
 // What scrolls sideways, and what a finger cannot hit.
 const cramped = (page) =>
   page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth > window.innerWidth;
+    const outside = (element) => element.getBoundingClientRect().right > window.innerWidth + 1;
+    const wide =
+      document.documentElement.scrollWidth > window.innerWidth || [...document.querySelectorAll('[role=tab], .bar > button')].some(outside);
     const targets = [...document.querySelectorAll('button, a, input, select')].filter((element) => {
       const { width, height } = element.getBoundingClientRect();
       const small = width > 0 && (width < 44 || height < 44);
@@ -60,9 +62,6 @@ test('a phone shows everything without scrolling sideways, with targets a finger
   await dismiss_guide(page);
   await picture(page, 'phone-table');
   assert.deepEqual(await cramped(page), roomy);
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  assert.deepEqual(await cramped(page), roomy);
-  await page.getByRole('tab', { name: 'Decide' }).click();
   await play(page, { until: (made) => made.length >= 25 });
   await picture(page, 'phone-middle');
   assert.deepEqual(page.problems, []);
@@ -75,6 +74,7 @@ test('on a phone the map opens where names can be read, and a tap chooses', asyn
   const size = await page.locator('svg text.name[style]').first()
     .evaluate((name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a);
   assert.ok(size > 11.9, `${size} pixels`);
+  await page.waitForTimeout(300);
   const place = await page.evaluate(() => {
     for (const cell of document.querySelectorAll('svg [data-offered]')) {
       const { x, y, width, height } = cell.getBoundingClientRect();
@@ -91,7 +91,7 @@ test('on a phone the map opens where names can be read, and a tap chooses', asyn
 });
 
 for (const language of ['en', 'de', 'hu']) {
-  test(`the first page and the form for a new table fit on a phone in ${language}`, async () => {
+  test(`the first page, the form for a new table and its panels fit on a phone in ${language}`, async () => {
     const page = await house.person({ viewport: phone, hasTouch: true, language });
     await page.locator('button.main:enabled').first().waitFor();
     assert.deepEqual(await cramped(page), roomy);
@@ -99,6 +99,12 @@ for (const language of ['en', 'de', 'hu']) {
     await page.locator('dialog[open]').waitFor();
     assert.deepEqual(await cramped(page), roomy);
     await page.context().close();
+    const table = await against_minds({ viewport: phone, hasTouch: true, language, settings: { guided: true } });
+    for (const tab of ['log', 'chat', 'rules', 'fair', 'table']) {
+      await table.locator(`#tab-${tab}`).click();
+      assert.deepEqual(await cramped(table), roomy, tab);
+    }
+    await table.context().close();
   });
 }
 

@@ -57,7 +57,7 @@ export function chipAt(layout: Layout, from: string, to: string): Point {
   const dy = b.y - a.y;
   const far = Math.hypot(dx, dy);
   if (far > 150 && far < 500) return { x: a.x + dx * 0.55 - (dy / far) * 10, y: a.y + dy * 0.55 + (dx / far) * 10 };
-  return dy < 30 || far >= 500 ? { x: b.x, y: b.y - 35 } : { x: b.x + 48, y: b.y - 8 };
+  return dy < 30 || far >= 500 ? { x: b.x, y: b.y - 38 } : { x: b.x + 66, y: b.y - 8 };
 }
 
 // An arc outside the planet, read from left to right, whose middle is at this angle (0 is up, clockwise).
