@@ -6,10 +6,29 @@
 
 namespace kriegsrat {
 
+// A number from 0 to bound - 1, every one equally likely, from a function that gives random words.
+// Precondition: bound > 0.
+template <class Words>
+constexpr std::uint32_t below(std::uint32_t bound, Words&& next) {
+    std::uint64_t product = std::uint64_t{next()} * bound;
+    auto low = static_cast<std::uint32_t>(product);
+    if (low < bound) {
+        const std::uint32_t threshold = (0U - bound) % bound;
+        while (low < threshold) {
+            product = std::uint64_t{next()} * bound;
+            low = static_cast<std::uint32_t>(product);
+        }
+    }
+    return static_cast<std::uint32_t>(product >> 32U);
+}
+
 // Where a table takes its chance from when it must be provable (see core/fair.h).
 class WordSource {
   public:
     virtual std::uint32_t next() = 0;
+    virtual std::uint32_t below(std::uint32_t bound) {
+        return kriegsrat::below(bound, [this] { return next(); });
+    }
 
   protected:
     ~WordSource() = default;
@@ -30,25 +49,15 @@ class Rng {
         if (source_ != nullptr) [[unlikely]] {
             return source_->next();
         }
-        const std::uint64_t old = state_;
-        step();
-        const auto shifted = static_cast<std::uint32_t>(((old >> 18U) ^ old) >> 27U);
-        const auto turn = static_cast<std::uint32_t>(old >> 59U);
-        return (shifted >> turn) | (shifted << ((32U - turn) & 31U));
+        return word();
     }
 
     // A number from 0 to bound - 1, every one equally likely. Precondition: bound > 0.
     constexpr std::uint32_t below(std::uint32_t bound) {
-        std::uint64_t product = std::uint64_t{next()} * bound;
-        auto low = static_cast<std::uint32_t>(product);
-        if (low < bound) {
-            const std::uint32_t threshold = (0U - bound) % bound;
-            while (low < threshold) {
-                product = std::uint64_t{next()} * bound;
-                low = static_cast<std::uint32_t>(product);
-            }
+        if (source_ != nullptr) [[unlikely]] {
+            return source_->below(bound);
         }
-        return static_cast<std::uint32_t>(product >> 32U);
+        return kriegsrat::below(bound, [this] { return word(); });
     }
 
     template <class T>
@@ -59,6 +68,13 @@ class Rng {
     }
 
   private:
+    constexpr std::uint32_t word() {
+        const std::uint64_t old = state_;
+        step();
+        const auto shifted = static_cast<std::uint32_t>(((old >> 18U) ^ old) >> 27U);
+        const auto turn = static_cast<std::uint32_t>(old >> 59U);
+        return (shifted >> turn) | (shifted << ((32U - turn) & 31U));
+    }
     constexpr void step() { state_ = state_ * 6364136223846793005ULL + increment_; }
 
     std::uint64_t state_ = 0;

@@ -42,25 +42,71 @@ for (const [language, words] of [['de', 'Jetzt spielen'], ['hu', 'Játék indít
   });
 }
 
+// What scrolls sideways, and what a finger cannot hit.
+const cramped = (page) =>
+  page.evaluate(() => {
+    const outside = (element) => element.getBoundingClientRect().right > window.innerWidth + 1;
+    const wide =
+      document.documentElement.scrollWidth > window.innerWidth || [...document.querySelectorAll('[role=tab], .bar > button')].some(outside);
+    const targets = [...document.querySelectorAll('button, a, input, select')].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const small = width > 0 && (width < 44 || height < 44);
+      return small && !element.closest('svg, p, li, .check') && element.type !== 'range';
+    });
+    return { wide, targets: targets.map((element) => element.outerHTML.slice(0, 120)) };
+  });
+const roomy = { wide: false, targets: [] };
+
 test('a phone shows everything without scrolling sideways, with targets a finger can hit', async () => {
   const page = await against_minds({ viewport: phone, hasTouch: true });
   await dismiss_guide(page);
   await picture(page, 'phone-table');
-  const small = await page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth > window.innerWidth;
-    const targets = [...document.querySelectorAll('button, a, input, select')].filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 0 && (width < 44 || height < 44) && !element.closest('svg, p, li') && element.type !== 'range';
-    });
-    return { wide, targets: targets.map((element) => element.outerHTML.slice(0, 120)) };
-  });
-  assert.equal(small.wide, false);
-  assert.deepEqual(small.targets, []);
+  assert.deepEqual(await cramped(page), roomy);
   await play(page, { until: (made) => made.length >= 25 });
   await picture(page, 'phone-middle');
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
+
+test('on a phone the map opens where names can be read, and a tap chooses', async () => {
+  const page = await against_minds({ viewport: phone, hasTouch: true, settings: { guided: true } });
+  await page.locator('.decision.mine').waitFor();
+  const size = await page.locator('svg text.name[style]').first()
+    .evaluate((name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a);
+  assert.ok(size > 11.9, `${size} pixels`);
+  await page.waitForTimeout(300);
+  const place = await page.evaluate(() => {
+    for (const cell of document.querySelectorAll('svg [data-offered]')) {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      if (document.elementFromPoint(middle.x, middle.y)?.closest('[data-territory]') === cell) return middle;
+    }
+    return null;
+  });
+  const before = await page.locator('.decision h2').textContent();
+  await page.touchscreen.tap(place.x, place.y);
+  await page.waitForFunction((old) => document.querySelector('.decision h2')?.textContent !== old, before);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+for (const language of ['en', 'de', 'hu']) {
+  test(`the first page, the form for a new table and its panels fit on a phone in ${language}`, async () => {
+    const page = await house.person({ viewport: phone, hasTouch: true, language });
+    await page.locator('button.main:enabled').first().waitFor();
+    assert.deepEqual(await cramped(page), roomy);
+    await page.locator('form .button.quiet').click();
+    await page.locator('dialog[open]').waitFor();
+    assert.deepEqual(await cramped(page), roomy);
+    await page.context().close();
+    const table = await against_minds({ viewport: phone, hasTouch: true, language, settings: { guided: true } });
+    for (const tab of ['log', 'chat', 'rules', 'fair', 'table']) {
+      await table.locator(`#tab-${tab}`).click();
+      assert.deepEqual(await cramped(table), roomy, tab);
+    }
+    await table.context().close();
+  });
+}
 
 test('the keyboard alone is enough', async () => {
   // Who takes whatever comes first does not last long against strategists.

@@ -67,8 +67,8 @@ export class House {
   }
 
   // Somebody with a browser of their own; errors on their page fail the test.
-  // `settings` are what this person has chosen on the device before.
-  async person({ viewport = desktop, language = 'en', name, settings = {}, ...more } = {}) {
+  // `settings` are what this person has chosen on the device before; `prepare` gets the page before it is opened.
+  async person({ viewport = desktop, language = 'en', name, settings = {}, prepare = () => {}, ...more } = {}) {
     const context = await this.#browser.newContext({ viewport, locale: language, reducedMotion: 'reduce', ...more });
     await context.addInitScript((chosen) => {
       const place = 'kriegsrat.settings';
@@ -79,6 +79,7 @@ export class House {
     page.problems = [];
     page.on('pageerror', (error) => page.problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
+    await prepare(page);
     await page.goto(this.address);
     if (name) {
       await page.request.post(`${this.address}/api/guest`, { data: { name } });

@@ -49,3 +49,26 @@ test('an own decision can be taken back as long as nothing was revealed', async 
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
+
+test('a manoeuvre under way is still seen after the page is loaded again', async () => {
+  const page = await house.person({ name: 'Anna', settings: { guided: true } });
+  const seats = [{ kind: 'me' }, { kind: 'mind', mind: 'random' }, { kind: 'mind', mind: 'random' }];
+  const { link } = await make_table(house, page, { variant: 'basic_training', players: 3, seats });
+  await page.goto(house.address + link);
+  await play(page, { seconds: 60, question: 'before your turn ends' });
+  const out = page.locator('.decision button.option', { hasText: 'Move units out of' }).first();
+  const territory = (await out.locator('span').textContent()).replace('Move units out of ', '').trim();
+  await out.click();
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await page.getByText('where do the units go').first().waitFor();
+    const marked = await page.locator('svg [aria-pressed="true"]').getAttribute('aria-label');
+    assert.equal(marked.split(', ')[0], territory);
+    // The arrow from there to wherever the pointer is.
+    await page.locator('svg [data-offered]').first().hover({ force: true });
+    await page.locator('.arrows path.strong').first().waitFor();
+  }
+  await picture(page, 'manoeuvre');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/draws.h"
 #include "core/json_text.h"
 #include "core/merge_patch.h"
 #include "core/tell.h"
@@ -148,6 +149,20 @@ Answer<Response> log_response(Premises& premises, const TableId& id) {
     Response response = json_response((*room)->told().table->write_log(true));
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
     return response;
+}
+
+void give_draws(Premises& premises, const TableId& id, const Respond& respond) {
+    const auto room = finished(premises, id);
+    if (!room) {
+        refuse_with(premises, respond, room.error());
+        return;
+    }
+    const auto response = std::make_shared<Response>();
+    premises.loop.work(
+        [response, copy = std::make_shared<const Table>(*(*room)->told().table)] {
+            *response = json_response(write_draws(copy->start(), copy->log().entries));
+        },
+        [response, respond] { respond(std::move(*response)); });
 }
 
 void give_frames(Premises& premises, const TableId& id, const Request& request, const Respond& respond) {

@@ -7,7 +7,8 @@
 namespace kriegsrat::server {
 
 Answer<Response> log_response(Premises& premises, const TableId& id);
-// Both do the long part on another thread.
+// These do the long part on another thread.
+void give_draws(Premises& premises, const TableId& id, const Respond& respond);
 void give_frames(Premises& premises, const TableId& id, const Request& request, const Respond& respond);
 void import_log(Premises& premises, const std::string& text, const Person& person, const Respond& respond);
 

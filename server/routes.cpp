@@ -118,6 +118,8 @@ void Routes::get_table(const Request& request, const Parts& parts, const Respond
         lobby_.show(parts[2], *person, respond);
     } else if (parts[3] == "log") {
         give(log_response(premises_, parts[2]), respond);
+    } else if (parts[3] == "draws") {
+        give_draws(premises_, parts[2], respond);
     } else if (parts[3] == "frames") {
         give_frames(premises_, parts[2], request, respond);
     } else {

@@ -237,6 +237,7 @@ void Risk::write_view(const Setup& setup, const View& view, JsonText& out) {
     write_piles(setup, view, out);
     sheet.id_list("discard", Table::card, state.discard);
     out.field("pool", state.pool).field("manoeuvres", state.manoeuvres);
+    sheet.id("origin", Table::territory, state.origin);
     write_invasion(setup, state, out.key("invasion"));
     out.list("winners");
     for (const int winner : each(state.winners)) {

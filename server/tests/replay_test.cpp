@@ -55,6 +55,24 @@ TEST_F(ReplayTest, WithOpenCardsEverySeatsViewCanBeMade) {
     }
 }
 
+// With the seed of the log every roll and draw can be computed again from this; core/tests/draws_test.cpp does.
+TEST_F(ReplayTest, ItIsToldHowChanceDecided) {
+    const Browser anna = guest("Anna");
+    const std::string id = create(anna, order({"greedy", "random", "random"}));
+    const Json told = get({}, "/api/tables/" + id + "/draws");
+    const Json actions = get({}, "/api/tables/" + id + "/log")["actions"];
+    std::size_t of_chance = 0;
+    for (const Json& action : actions) {
+        of_chance += action["seat"] == "chance" ? 1 : 0;
+    }
+    ASSERT_EQ(told["entries"].size(), of_chance);
+    for (const Json& entry : told["entries"]) {
+        const Json& outcomes = told["draws"][entry["draw"].get<std::size_t>()]["outcomes"];
+        const Json& action = actions[entry["entry"].get<std::size_t>()]["action"];
+        EXPECT_NE(std::find(outcomes.begin(), outcomes.end(), action), outcomes.end()) << action;
+    }
+}
+
 TEST_F(ReplayTest, NothingOfAGameThatGoesOn) {
     Browser anna = guest("Anna");
     const std::string id = create(anna, order({"me", "random", "random"}));
@@ -62,6 +80,7 @@ TEST_F(ReplayTest, NothingOfAGameThatGoesOn) {
     EXPECT_EQ(log.status, 409);
     EXPECT_EQ(kind_of(log), "not_over");
     EXPECT_EQ(kind(id, {}), "not_over");
+    EXPECT_EQ(kind_of(request({}, "GET", "/api/tables/" + id + "/draws")), "not_over");
     EXPECT_EQ(kind("abcdefghijkm", {}), "not_found");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/draws.h"
 #include "core/json_text.h"
 #include "core/merge_patch.h"
 #include "core/tell.h"
@@ -76,6 +77,29 @@ TEST_P(Properties, P1_ChanceWeightsAddUpAndSamplesAreOptions) {
             ASSERT_TRUE(options.allow(sample)) << match.write(sample);
             ASSERT_TRUE(
                 std::all_of(options.begin(), options.end(), [](const Option& option) { return option.weight > 0; }));
+        }
+    });
+}
+
+// Whatever is drawn comes as often as its weight says, and the draw can be told without the rules.
+TEST_P(Properties, P1_ChanceFallsAsItsWeightsSay) {
+    visit_random_game(GetParam(), 13, 3000, 7, [](Match& match) {
+        if (match.turn().seat == Seat::chance) {
+            Options options;
+            match.options(options);
+            const Draw draw = draw_of(match);
+            ASSERT_EQ(draw.outcomes.size(), options.size());
+            std::uint64_t weights = 0;
+            for (const Option& option : options) {
+                weights += option.weight;
+            }
+            for (const Option& option : options) {
+                const auto falls = std::count_if(draw.falls.begin(), draw.falls.end(), [&](std::uint32_t outcome) {
+                    return draw.outcomes[outcome] == option.action;
+                });
+                ASSERT_EQ(static_cast<std::uint64_t>(falls) * weights, option.weight * draw.falls.size())
+                    << match.write(option.action);
+            }
         }
     });
 }

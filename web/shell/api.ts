@@ -1,4 +1,5 @@
 import type { Clock, EventRecord, Json, JsonObject, Option, Summary, Turn } from './board';
+import type { Draws, LogEntry } from './draws';
 import type { Templates } from './texts';
 
 export interface Person {
@@ -129,5 +130,7 @@ export const api = {
   frames: (id: string, from: number, count: number, seat: string) =>
     call<{ total: number; frames: Frame[] }>('GET', `${table(id)}/frames?from=${from}&count=${count}&seat=${seat}`),
   importLog: (log: string) => call<Place>('POST', '/api/import', log),
+  log: (id: string) => call<{ actions: LogEntry[] }>('GET', `${table(id)}/log`),
+  draws: (id: string) => call<Draws>('GET', `${table(id)}/draws`),
   logAddress: (id: string) => `${table(id)}/log`,
 };

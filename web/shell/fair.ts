@@ -12,7 +12,7 @@ export function hexOfBytes(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -29,10 +29,15 @@ export async function commitmentOf(seed: string): Promise<string | null> {
   return hexOfBytes(new Uint8Array(await crypto.subtle.digest('SHA-256', message)));
 }
 
-function numberBytes(value: number): Uint8Array {
+// Little-endian.
+export function numberBytes(value: number, size: 4 | 8): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(value), true);
-  return bytes;
+  return bytes.subarray(0, size);
+}
+
+export function hmacKey(bytes: Uint8Array): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', joined(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 }
 
 // The key from which every roll comes: HMAC-SHA-256 of the contributions under the seed.
@@ -41,10 +46,9 @@ export async function keyOf(seed: string, contributions: string[]): Promise<stri
   if (!bytes || bytes.length !== 32) return null;
   const parts = contributions.flatMap((text) => {
     const encoded = utf8.encode(text);
-    return [numberBytes(encoded.length), encoded];
+    return [numberBytes(encoded.length, 8), encoded];
   });
-  const key = await crypto.subtle.importKey('raw', joined(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const signed = await crypto.subtle.sign('HMAC', key, joined(utf8.encode('kriegsrat key\n'), ...parts));
+  const signed = await crypto.subtle.sign('HMAC', await hmacKey(bytes), joined(utf8.encode('kriegsrat key\n'), ...parts));
   return hexOfBytes(new Uint8Array(signed));
 }
 

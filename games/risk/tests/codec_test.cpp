@@ -241,7 +241,7 @@ TEST(RiskViewJson, TheTableIsOpenToAll) {
               (std::set<std::string>{"seat",       "variant",  "round",       "step",         "active",       "order",
                                      "players",    "neutrals", "territories", "achievements", "rewards_left", "draw",
                                      "discard",    "hand",     "taken",       "known",        "trading",      "pool",
-                                     "manoeuvres", "invasion", "winners"}));
+                                     "manoeuvres", "origin",   "invasion",    "winners"}));
     EXPECT_TRUE(json["seat"].is_null());
     EXPECT_EQ(json["variant"], "command_room");
     EXPECT_EQ(json["territories"].size(), 42U);

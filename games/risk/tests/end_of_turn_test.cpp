@@ -87,6 +87,20 @@ TEST(RiskEndOfTurn, RS_N03_RS_D23_AnyNumberFromOneOwnTerritoryToOneOtherOwnTerri
     EXPECT_EQ(scene.refusal(acts::simple("end_turn")), "RS-F01");  // the other territory is still to be named
 }
 
+TEST(RiskEndOfTurn, RS_N03_EverybodySeesWhereAManoeuvreBegan) {
+    Scene scene = ending();
+    const auto expect_origin = [&scene](const Json& origin) {
+        for (const int who : {0, 1, index(Seat::spectator)}) {
+            EXPECT_EQ(scene.view(who)["origin"], origin) << who;
+        }
+    };
+    expect_origin(nullptr);
+    scene.does(acts::from("augustgrad"));
+    expect_origin("augustgrad");
+    scene.does(acts::to("ursa", 2));
+    expect_origin(nullptr);
+}
+
 TEST(RiskEndOfTurn, RS_N04_OneUnitStays) {
     Scene scene = ending();
     EXPECT_EQ(scene.refusal(acts::from("ursa")), "RS-N04");  // one unit only

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { arrow, nameArc, spot, step, tokenAt, tokenRadius, twoLines } from './shapes';
+import { arrow, largestName, nameArc, spot, step, tokenAt, tokenRadius, twoLines } from './shapes';
 import { tall, wide, type Layout } from './scene';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -9,23 +9,38 @@ const board = read('../../../games/risk/data/board.json') as {
   planets: { id: string; bonus: number; territories: string[] }[];
   links: { a: string; b: string }[];
 };
-const labels = ['en', 'de', 'hu'].map((language) => read(`../../../games/risk/locale/${language}.json`) as Record<string, string>);
+const languages = ['en', 'de', 'hu'].map((language) => ({
+  ...(read(`../../../games/risk/locale/${language}.components.json`) as Record<string, string>),
+  ...(read(`../../../games/risk/locale/${language}.map.json`) as Record<string, string>),
+}));
+const label = (texts: Record<string, string>, id: string) => texts[`web.risk.label.${id}`]!.split('\n');
+const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
 
-const names = ['en', 'de', 'hu'].map((language) => read(`../../../games/risk/locale/${language}.components.json`) as Record<string, string>);
-
-// The whole name as it is shown from near, in the language at this place.
-function whole(layout: Layout, id: string, language: number) {
-  const at = spot(layout, id);
-  const lines = twoLines(names[language]![`territory.${id}`]!) ?? [labels[language]![`label.${id}`]!];
-  const width = Math.max(...lines.map((line) => line.length)) * 6.6;
-  return { left: at.x - width / 2, right: at.x + width / 2, top: at.y + 16, bottom: at.y + 30 + 14 * (lines.length - 1) };
+function under(at: { x: number; y: number }, lines: string[], size: number, below: number) {
+  const width = longest(lines) * size * 0.53;
+  return { left: at.x - width / 2, right: at.x + width / 2, top: at.y + below - size * 0.8, bottom: at.y + below + 4 + size * (lines.length - 1) };
 }
 
-function name(layout: Layout, id: string) {
-  const at = spot(layout, id);
-  const width = Math.max(...labels.map((all) => all[`label.${id}`]!.length)) * 8;
-  return { left: at.x - width / 2, right: at.x + width / 2, top: at.y + 19, bottom: at.y + 35 };
+// The whole name as it is shown from near.
+function whole(layout: Layout, id: string, texts: Record<string, string>) {
+  return under(spot(layout, id), twoLines(texts[`territory.${id}`]!) ?? label(texts, id), 13, 27);
 }
+
+// The short one, seen from afar.
+function name(layout: Layout, id: string, texts: Record<string, string>) {
+  return under(spot(layout, id), label(texts, id), largestName, 32);
+}
+
+it('has short names that are words, not pieces of them', () => {
+  for (const texts of languages) {
+    for (const { id } of board.territories) {
+      const lines = label(texts, id);
+      expect(lines.length, id).toBeLessThanOrEqual(2);
+      expect(longest(lines), id).toBeLessThanOrEqual(12);
+      expect(lines.join(' '), id).not.toMatch(/\.|\s\S$/);
+    }
+  }
+});
 
 describe.each([
   ['wide', wide],
@@ -56,22 +71,24 @@ describe.each([
   });
 
   it('keeps names and tokens apart in every language', () => {
-    for (const a of layout.territories) {
-      for (const b of layout.territories) {
-        if (a.id === b.id) continue;
-        const [one, other] = [name(layout, a.id), name(layout, b.id)];
-        const apart = one.right < other.left || other.right < one.left || one.bottom < other.top || other.bottom < one.top;
-        expect(apart, `${a.id} and ${b.id}`).toBe(true);
-        const token = tokenAt(b);
-        const near = { x: Math.max(one.left, Math.min(token.x, one.right)), y: Math.max(one.top, Math.min(token.y, one.bottom)) };
-        expect(Math.hypot(token.x - near.x, token.y - near.y), `${a.id} under ${b.id}`).toBeGreaterThan(tokenRadius);
+    for (const texts of languages) {
+      for (const a of layout.territories) {
+        for (const b of layout.territories) {
+          if (a.id === b.id) continue;
+          const [one, other] = [name(layout, a.id, texts), name(layout, b.id, texts)];
+          const apart = one.right < other.left || other.right < one.left || one.bottom < other.top || other.bottom < one.top;
+          expect(apart, `${a.id} and ${b.id}`).toBe(true);
+          const token = tokenAt(b);
+          const near = { x: Math.max(one.left, Math.min(token.x, one.right)), y: Math.max(one.top, Math.min(token.y, one.bottom)) };
+          expect(Math.hypot(token.x - near.x, token.y - near.y), `${a.id} under ${b.id}`).toBeGreaterThan(tokenRadius);
+        }
       }
     }
   });
 
   it('keeps whole names apart when they are seen from near', () => {
-    for (const language of [0, 1, 2]) {
-      const boxes = layout.territories.map((entry) => ({ id: entry.id, ...whole(layout, entry.id, language) }));
+    for (const texts of languages) {
+      const boxes = layout.territories.map((entry) => ({ id: entry.id, ...whole(layout, entry.id, texts) }));
       for (const one of boxes) {
         const hit = boxes.filter(
           (other) => other.id !== one.id && one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,

@@ -59,6 +59,8 @@ export interface View {
   discard: string[];
   pool: number;
   manoeuvres: number;
+  // Where a manoeuvre under way began.
+  origin: string | null;
   invasion: Invasion | null;
   winners: number[];
   hand: string[];
@@ -164,6 +166,11 @@ export class Scene {
 
   territory(id: string): string {
     return this.texts.name('territory', id);
+  }
+
+  // Its short name for the map, in one or two lines.
+  label(id: string): string[] {
+    return this.texts.say(`web.risk.label.${id}`).split('\n');
   }
 
   // The one who holds every territory of a planet.

@@ -57,7 +57,7 @@ export function chipAt(layout: Layout, from: string, to: string): Point {
   const dy = b.y - a.y;
   const far = Math.hypot(dx, dy);
   if (far > 150 && far < 500) return { x: a.x + dx * 0.55 - (dy / far) * 10, y: a.y + dy * 0.55 + (dx / far) * 10 };
-  return dy < 30 || far >= 500 ? { x: b.x, y: b.y - 35 } : { x: b.x + 48, y: b.y - 8 };
+  return dy < 30 || far >= 500 ? { x: b.x, y: b.y - 38 } : { x: b.x + 66, y: b.y - 8 };
 }
 
 // An arc outside the planet, read from left to right, whose middle is at this angle (0 is up, clockwise).
@@ -72,6 +72,14 @@ export function nameArc(centre: Point, radius: number, angle: number): string {
   return low
     ? `M${at(angle + spread)}A${out} ${out} 0 0 0 ${at(angle - spread)}`
     : `M${at(angle - spread)}A${out} ${out} 0 0 1 ${at(angle + spread)}`;
+}
+
+// Names are twelve pixels high on the screen, as long as there is room for them on the map.
+const readable = 12;
+export const largestName = 17;
+export const readableZoom = readable / largestName;
+export function nameSize(zoom: number): number {
+  return Math.min(largestName, Math.max(15, readable / zoom));
 }
 
 // A long name on two lines as equal as may be; null if it is too long even so.
@@ -99,6 +107,13 @@ export function around(layout: Layout, ids: readonly string[], margin: number): 
     top: Math.min(...spots.map((p) => p.y)) - margin,
     bottom: Math.max(...spots.map((p) => p.y)) + margin,
   };
+}
+
+// The planet alone, without its moons.
+export function discBox(layout: Layout, id: string): Box {
+  const { x, y, radius } = layout.planets.find((entry) => entry.id === id)!;
+  const out = radius + 20;
+  return { left: x - out, right: x + out, top: y - out, bottom: y + out };
 }
 
 export function planetBox(layout: Layout, id: string): Box {
