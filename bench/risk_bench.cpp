@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "bench/allocations.h"
+#include "bench/playouts.h"
 #include "core/json.h"
 #include "games/risk/odds/odds.h"
 #include "games/risk/risk.h"
@@ -18,31 +18,7 @@ const Setup& command_room() {
     return setup;
 }
 
-void report(benchmark::State& bench, const Playout& played, std::uint64_t allocated) {
-    const auto decisions = static_cast<double>(played.decisions);
-    bench.counters["decisions_per_second"] = benchmark::Counter(decisions, benchmark::Counter::kIsRate);
-    bench.counters["with_chance_per_second"] =
-        benchmark::Counter(decisions + static_cast<double>(played.chance), benchmark::Counter::kIsRate);
-    bench.counters["per_decision"] =
-        benchmark::Counter(decisions, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-    bench.counters["allocations"] = static_cast<double>(allocated);
-}
-
-void RandomPlayoutCommandRoom4(benchmark::State& bench) {
-    static Options options;
-    const Setup& setup = command_room();
-    Playout all;
-    std::uint64_t seed = 0;
-    const std::uint64_t before = bench::allocations();
-    for ([[maybe_unused]] auto _ : bench) {
-        Rng rng(seed++);
-        State state = Risk::start(setup);
-        const Playout played = Risk::play_out(setup, state, options, rng, 500);
-        all.decisions += played.decisions;
-        all.chance += played.chance;
-    }
-    report(bench, all, bench::allocations() - before);
-}
+void RandomPlayoutCommandRoom4(benchmark::State& state) { bench::random_playouts<Risk>(state, command_room(), 500); }
 BENCHMARK(RandomPlayoutCommandRoom4)->Unit(benchmark::kMicrosecond);
 
 // A 42-area array and dice, nothing else.
@@ -77,13 +53,13 @@ void bare_attack(BareBoard& board, std::size_t from, std::size_t to, Rng& rng) {
 }
 
 // No rules at all: any area attacks any area next to it.
-void BareLoopWithoutRules(benchmark::State& bench) {
+void BareLoopWithoutRules(benchmark::State& state) {
     const Pack& pack = standard_pack();
     BareBoard board;
     board.units.fill(3);
     Rng rng(1);
     std::uint64_t decisions = 0;
-    for ([[maybe_unused]] auto _ : bench) {
+    for ([[maybe_unused]] auto _ : state) {
         for (int i = 0; i < 1000; ++i) {
             const auto from = static_cast<std::size_t>(rng.below(territories));
             bare_attack(board, from, static_cast<std::size_t>(any(pack.adjacent[from], rng)), rng);
@@ -91,46 +67,18 @@ void BareLoopWithoutRules(benchmark::State& bench) {
         }
         benchmark::DoNotOptimize(board);
     }
-    report(bench, {decisions, 0}, 0);
+    bench::report(state, {decisions, 0}, 0);
 }
 BENCHMARK(BareLoopWithoutRules)->Unit(benchmark::kMicrosecond);
 
 // A position in the middle of a game, in the attack part.
-State middle_of_a_game() {
-    const Setup& setup = command_room();
-    Rng rng(3);
-    Options options;
-    Events silent;
-    State state = Risk::start(setup);
-    while (state.round < 8 || state.step() != Step::attack) {
-        options.clear();
-        Risk::options(setup, state, options);
-        Risk::apply(setup, state,
-                    Risk::turn(setup, state).seat == Seat::chance ? Risk::sample(setup, state, rng) : options.pick(rng),
-                    silent);
-    }
-    return state;
-}
+State middle_of_a_game() { return bench::random_position<Risk>(command_room(), 8, Step::attack, 3); }
 
-void CopyState(benchmark::State& bench) {
-    const State state = middle_of_a_game();
-    for ([[maybe_unused]] auto _ : bench) {
-        State copy = state;
-        benchmark::DoNotOptimize(copy);
-    }
-    bench.counters["bytes"] = sizeof(State);
-}
+void CopyState(benchmark::State& state) { bench::copy<Risk>(state, middle_of_a_game()); }
 BENCHMARK(CopyState);
 
-void OptionsOfTheAttack(benchmark::State& bench) {
-    const State state = middle_of_a_game();
-    Options options;
-    for ([[maybe_unused]] auto _ : bench) {
-        options.clear();
-        Risk::options(command_room(), state, options);
-        benchmark::DoNotOptimize(options);
-    }
-    bench.counters["options"] = static_cast<double>(options.size());
+void OptionsOfTheAttack(benchmark::State& state) {
+    bench::list_options<Risk>(state, command_room(), middle_of_a_game());
 }
 BENCHMARK(OptionsOfTheAttack);
 

@@ -5,9 +5,8 @@
 namespace kriegsrat {
 namespace {
 
-const Variant variant{"some_way",
-                      {2},
-                      {{"extended", OptionSpec::Type::boolean, ""}, {"colours", OptionSpec::Type::names, "colour"}}};
+const Variant variant{
+    "some_way", {2}, {{"extended", OptionSpec::Type::boolean, ""}, {"colours", OptionSpec::Type::names, "colour"}}};
 
 TEST(GameOptions, ANameAloneSwitchesAnOptionOn) {
     const auto options = game_options(variant, {"extended"});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/words.h"
 #include "games/risk/events.h"
 #include "games/risk/risk.h"
 
@@ -11,26 +12,11 @@ inline constexpr Bits all_cards = first_n(cards);
 inline constexpr int max_attackers = 3;  // RS-G04
 inline constexpr int max_defenders = 2;  // RS-G06
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }  // for indexing arrays
-constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-constexpr Action act(Do kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
-    return {byte(static_cast<int>(kind)), byte(a), byte(b), byte(c), static_cast<std::uint16_t>(amount)};
-}
-
 // The agenda. settle() runs every step that needs no decision.
 void settle(const Setup&, State&, Events&);
 void leave_window(const Setup&, State&, Events&);  // its player passes
-inline void push(State& state, Step step) { state.agenda[++state.depth] = byte(static_cast<int>(step)); }
-inline void become(State& state, Step step) { state.agenda[state.depth] = byte(static_cast<int>(step)); }
-inline void pop(State& state) { state.agenda[state.depth--] = 0; }
 
-// Events.
-template <class... Args>
-inline void tell(Events& events, Happening what, RuleId rule, Args... args) {
-    if (events.listening()) {
-        events.tell(Event{byte(static_cast<int>(what)), rule, everyone, true, {static_cast<std::int32_t>(args)...}});
-    }
-}
+// Sets in events.
 constexpr std::int32_t low_half(Bits set) { return static_cast<std::int32_t>(static_cast<std::uint32_t>(set)); }
 constexpr std::int32_t high_half(Bits set) { return static_cast<std::int32_t>(static_cast<std::uint32_t>(set >> 32U)); }
 

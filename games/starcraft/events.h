@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstdint>
+
+namespace kriegsrat::starcraft {
+
+enum class Happening : std::uint8_t {
+    // set-up
+    first_player,
+    faction_chosen,
+    planet_drawn,
+    planet_placed,
+    route_placed,
+    base_placed,
+    axis_placed,
+    axis_left_out,
+    units_placed,
+    transport_placed,
+    resource_gained,
+    // the round
+    round_began,
+    order_placed,
+    orders_looked_at,
+    order_seen,
+    order_revealed,
+    order_discarded,
+    order_without_effect,
+    event_drawn,
+    blocked,
+    // building
+    worker_built,
+    transport_built,
+    unit_built,
+    building_built,
+    module_built,
+    base_built,
+    worker_placed,
+    worker_on_permanent,
+    forced_mining,
+    depleted,
+    unit_sacrificed,
+    unit_destroyed,
+    transport_destroyed,
+    base_destroyed,
+    // moving
+    units_moved,
+    base_moved,
+    // cards
+    card_drawn,
+    card_drawn_unseen,
+    deck_shuffled,
+    event_deck_shuffled,
+    technology_acquired,
+    card_taken,
+    // battle
+    battle_began,
+    ability_used,
+    sheet_used,
+    event_card_used,
+    worker_given,
+    hand_shown,
+    skirmish_formed,
+    support_assigned,
+    cards_placed,
+    card_seen,
+    skirmish_began,
+    card_revealed,
+    card_replaced,
+    card_void,
+    card_cancelled,
+    values_compared,
+    unit_withdrawn,
+    splash_activated,
+    splash_damage,
+    battle_won,
+    battle_held,
+    units_retreated,
+    card_recovered,
+    // regrouping
+    resource_lost,
+    workers_returned,
+    points_gained,
+    event_read,
+    event_played,
+    event_discarded,
+    end_draws_near,
+    workers_gained,
+    depletion_changed,
+    axis_moved,
+    card_discarded,
+    player_eliminated,
+    won,
+    nobody_won,
+};
+inline constexpr int event_kinds = static_cast<int>(Happening::nobody_won) + 1;
+
+}  // namespace kriegsrat::starcraft

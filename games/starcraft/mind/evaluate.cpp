@@ -1,0 +1,177 @@
+#include "games/starcraft/mind/evaluate.h"
+
+#include <algorithm>
+
+#include "games/starcraft/mind/battle.h"
+#include "games/starcraft/rules/play.h"
+
+namespace kriegsrat::starcraft {
+
+namespace {
+
+constexpr double point = 10;
+constexpr double point_each_round = 14;
+
+double units_value(const Setup& setup, const State& state, int seat) {
+    const int first_unit = setup.pack->first_unit[at(race_of(setup, state, seat))];
+    double sum = 0;
+    for (const int area : each(state.held[at(seat)])) {
+        const Force force = state.units[at(area)];
+        for (const int place : types(force)) {
+            sum += 1.2 * unit_worth(setup, first_unit + place) * units_of(force, place);
+        }
+    }
+    return sum * 0.5;
+}
+
+double economy_value(const Setup& setup, const State& state, int seat) {
+    const Faction& sheet = faction_of(setup, state, seat);
+    int capacity = sheet.permanent[minerals] + sheet.permanent[gas];
+    double sum = 0;
+    for (const int area : each(state.sources[at(seat)])) {
+        const Area& source = setup.pack->area[at(area)];
+        capacity += source.amount;
+        sum += source.amount * (source.type == AreaType::gas ? 2.5 : 2.0) - state.depletion[at(area)] * 2.0;
+    }
+    const int workers = workers_in_play(state, seat);
+    return sum + 2.5 * std::min(workers, capacity) + 0.5 * workers;
+}
+
+double tools_value(const Setup& setup, const State& state, int seat) {
+    double sum = 0;
+    for (int type = 0; type < building_types; ++type) {
+        sum += 4.0 * state.level[at(seat)][at(type)] + (state.level[at(seat)][at(type)] > 0 ? 3 : 0);
+    }
+    const auto& own = state.module[at(seat)];
+    sum += 4.0 * std::min<int>(own[0], 3) + 4.5 * std::min<int>(own[1], 2) + 3.0 * own[2];
+    const int race = race_of(setup, state, seat);
+    const Bits acquired =
+        first_n(setup.pack->card_count[at(race)]) & ~first_n(combat_cards) & ~state.technology[at(seat)];
+    sum += 2.5 * count(acquired) + 0.8 * count(state.hand[at(seat)]);
+    for (int event = 0; event < event_types; ++event) {
+        sum += 2.0 * state.kept[at(seat)][at(event)];
+    }
+    return sum;
+}
+
+// Transports are worth the planets they open.
+double reach_value(const Setup& setup, const State& state, int seat) {
+    double sum = 0;
+    for (const int planet : each(planets_with(setup, presence(state, seat)))) {
+        sum += 2.5 * count(reached_by_transport(state, seat, planet));
+    }
+    return sum + 0.5 * transports_of(state, seat);
+}
+
+double special_value(const Setup& setup, const State& state, int seat) {
+    const Faction& sheet = faction_of(setup, state, seat);
+    const double urgency = 0.5 + 0.5 * top_stage(state);
+    const Bits own = friendly_areas(state, seat);
+    switch (sheet.victory) {
+        case SpecialVictory::areas_controlled: {
+            int sum = 0;
+            for (int kind = 0; kind < 3; ++kind) {
+                sum += has(sheet.victory_areas, kind) ? count(own & setup.pack->areas_of_type[at(kind)]) : 0;
+            }
+            return urgency * 12.0 * std::min<double>(1, double(sum) / sheet.victory_count);
+        }
+        case SpecialVictory::planets_fully_controlled: {
+            double sum = 0;
+            for (const int planet : each(state.on_board)) {
+                const Bits areas_there = areas_of(setup, planet);
+                const double share = double(count(own & areas_there)) / count(areas_there);
+                sum += share * share;
+            }
+            return urgency * 6.0 * sum;
+        }
+        case SpecialVictory::most_areas_controlled:
+            return urgency * 1.5 * count(own);
+        case SpecialVictory::bases_on_planets:
+            return urgency * 8.0 * count(state.based[at(seat)]);
+        default:
+            return 0;
+    }
+}
+
+// Where only the last one left wins, units belong where the enemies are, the more so the longer it takes.
+double pressure_value(const Setup& setup, const State& state, int seat) {
+    Bits foes = 0;
+    for (const int other : each(state.alive)) {
+        foes |= setup.allied(seat, other) ? 0 : presence(state, other);
+    }
+    const Bits theirs = planets_with(setup, foes);
+    Bits beside = 0;
+    for (const int planet : each(theirs)) {
+        beside |= state.adjacent[at(planet)];
+    }
+    double sum = 0;
+    for (const int area : each(state.held[at(seat)])) {
+        const int planet = planet_of(setup, area);
+        sum += (has(theirs, planet) ? 1.5 : has(beside, planet) ? 0.6 : 0.0) * size(state.units[at(area)]);
+    }
+    return sum * (1 + 0.05 * state.round);
+}
+
+}  // namespace
+
+double area_worth(const Setup& setup, const State& state, int seat, int area) {
+    const Area& what = setup.pack->area[at(area)];
+    if (what.type == AreaType::conquest && !setup.conquest) {
+        return point_each_round * what.amount;
+    }
+    const bool base = on_planet(setup, state.based[at(seat)], what.planet);
+    const bool useful = what.type != AreaType::conquest && state.depletion[at(area)] < depleted;
+    return (setup.conquest ? 0.2 : 1.5) + (base && useful ? 2.0 * what.amount : 0);
+}
+
+int defence(const Setup& setup, const State& state, int area) {
+    const int owner = unit_owner(state, area);
+    if (owner == none) {
+        return 0;
+    }
+    const int first_unit = setup.pack->first_unit[at(race_of(setup, state, owner))];
+    int sum = 0;
+    for (const int place : types(state.units[at(area)])) {
+        sum += unit_worth(setup, first_unit + place) * units_of(state.units[at(area)], place);
+    }
+    return sum;
+}
+
+double danger(const Setup& setup, const State& state, int seat, int area) {
+    const int planet = planet_of(setup, area);
+    double worst = 0;
+    for (const int other : each(state.alive)) {
+        if (setup.allied(seat, other)) {
+            continue;
+        }
+        Bits from = areas_of(setup, planet);
+        for (const int near : each(reached_by_transport(state, other, planet))) {
+            from |= areas_of(setup, near);
+        }
+        double sum = 0;
+        for (const int origin : each(from & state.held[at(other)])) {
+            sum += defence(setup, state, origin);
+        }
+        worst = std::max(worst, sum);
+    }
+    return worst;
+}
+
+double evaluate(const Setup& setup, const State& state, int seat) {
+    double sum = setup.conquest ? 0 : point * state.points[at(seat)];
+    const Bits own = friendly_areas(state, seat);
+    for (const int area : each(own)) {
+        const double worth = area_worth(setup, state, seat, area);
+        const double threat = danger(setup, state, seat, area);
+        const double guard = defence(setup, state, area);
+        const bool exposed = threat > guard * 1.3;
+        sum += worth * (exposed ? 0.7 : 1.0);
+        sum -= exposed && has(state.based[at(seat)], area) ? 5.0 : 0.0;
+    }
+    sum += 10.0 * count(state.based[at(seat)]);
+    sum += setup.conquest ? pressure_value(setup, state, seat) : 0;
+    return sum + units_value(setup, state, seat) + economy_value(setup, state, seat) + tools_value(setup, state, seat) +
+           reach_value(setup, state, seat) + special_value(setup, state, seat);
+}
+
+}  // namespace kriegsrat::starcraft

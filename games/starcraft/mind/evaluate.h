@@ -1,0 +1,16 @@
+#pragma once
+
+#include "games/starcraft/state.h"
+
+namespace kriegsrat::starcraft {
+
+// How good a position is for a seat, outside battles: points, what will bring points, and the means to get more.
+double evaluate(const Setup& setup, const State& state, int seat);
+
+// What an area is worth to whoever controls it.
+double area_worth(const Setup& setup, const State& state, int seat, int area);
+// Enemies that could be in the area with one order, by unit_worth, and own units that stand there.
+double danger(const Setup& setup, const State& state, int seat, int area);
+int defence(const Setup& setup, const State& state, int area);
+
+}  // namespace kriegsrat::starcraft

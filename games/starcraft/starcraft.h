@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/game.h"
+#include "core/playout.h"
+#include "games/starcraft/state.h"
+
+namespace kriegsrat::starcraft {
+
+// In a view: something lies there, but this seat may not know what.
+inline constexpr std::uint8_t hidden_card = 0xFE;
+inline constexpr std::uint8_t hidden_order = 0xFE;
+
+// What a seat may see: the position with everything hidden taken out, and how much of it was there.
+struct View {
+    State state;
+    Seat who = Seat::spectator;
+    std::array<std::uint8_t, factions> hand_count{};
+    std::array<std::uint8_t, factions> deck_count{};
+    std::array<std::uint8_t, factions> read_count{};  // event cards looked at
+    bool operator==(const View& other) const;
+};
+
+// StarCraft: The Board Game as core/rules.h wants a game. rules/ has one file for each chapter of rules.md.
+struct StarCraft {
+    using Setup = starcraft::Setup;
+    using State = starcraft::State;
+    using View = starcraft::View;
+
+    static const GameSpec& spec();
+    static const Names& names(const Setup& setup) { return setup.pack->names; }
+    static int players(const Setup& setup) { return setup.players; }
+
+    static State start(const Setup&);
+    static Turn turn(const Setup&, const State&);
+    static void options(const Setup&, const State&, Options&);
+    static Action sample(const Setup&, const State&, Rng&);
+    static Verdict check(const Setup&, const State&, Action);
+    static void apply(const Setup&, State&, Action, Events&);
+    // Plays on at random: the quickest way to the end of a game.
+    static Playout play_out(const Setup&, State&, Options&, Rng&, int max_rounds);
+    static View view(const Setup&, const State&, Seat);
+    static State guess(const Setup&, const State&, Seat, Rng&);
+
+    static Result result(const Setup&, const State& state);
+    static int round(const State& state) { return state.round; }
+    static const char* broken_invariant(const Setup&, const State&);
+
+    static Expected<Setup> read_setup(const Json&);
+    static Json write_setup(const Setup&);
+    static Json write_state(const Setup&, const State&);
+    static Expected<State> read_state(const Setup&, const Json&);
+    static void write_view(const Setup&, const View&, JsonText& out);
+    // {"what": "battle", "area", "units": {"marine": 2}, "special"}: the estimate of an attack
+    static Expected<Json> ask(const Setup&, const View&, const Json& question);
+
+    static std::span<const NamedPolicy<Setup, State>> policies();
+
+    static std::vector<PackMistake> check_pack(const PackFiles& files) { return starcraft::check_pack(files); }
+    static Expected<void> use_pack(const PackFiles& files) { return starcraft::use_pack(files); }
+};
+
+const Game& game();
+
+}  // namespace kriegsrat::starcraft
