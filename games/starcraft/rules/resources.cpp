@@ -61,7 +61,12 @@ void put_worker_on_permanent(State& state, int resource, Events& events) {
 
 // An enemy stands on the planet: the card may soon be lost.
 bool threatened(const Setup& setup, const State& state, int area) {
-    return on_planet(setup, enemy_areas(state, state.seat), planet_of(setup, area));
+    for (int other = 0; other < setup.players; ++other) {
+        if (!setup.allied(state.seat, other) && on_planet(setup, presence(state, other), planet_of(setup, area))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 // The card that the next worker should go on: a threatened one before a safe one, none of them beyond its capacity

@@ -50,16 +50,22 @@ TEST(StarcraftHiddenBattle, SC_H15_SC_H16_FaceDownCardsAreKnownToTheirOwnerIfThe
 }
 
 TEST(StarcraftHiddenBattle, SC_H15_SC_H16_TheCardsOfASkirmishAreOpenWhenItIsResolved) {
-    Scene scene = two_skirmishes({"terran_c01", "terran_c02"}, {"terran_c03"}, {"zerg_c01", "zerg_c04"}, {"zerg_c02"});
-    scene.places("terran_c01").places("terran_c02").places("zerg_c01").places("zerg_c04");
+    Scene scene(3);
+    scene.units(0, "helios_2", {{"marine", 3}}).units(1, "helios_4", {{"zergling", 3}});
+    scene.attacks(0, "helios_2", "helios_4");
+    scene.hand(0, {"terran_c01", "terran_c02", "terran_c03"}).hand(1, {"zerg_c01", "zerg_c02", "zerg_c03"});
+    scene.places("terran_c01").places("terran_c02").places("terran_c03");
+    scene.places("zerg_c01").places("zerg_c02").places("zerg_c03");
     ASSERT_EQ(scene.step(), "next_skirmish");
     EXPECT_FALSE(shows(scene, 2, "terran_c02"));
     scene.resolves(2);
+    ASSERT_EQ(scene.step(), "next_skirmish");
     for (const int who : {0, 1, 2, spectator_seat}) {
         EXPECT_TRUE(tells(scene, who, "terran_c02"));
-        EXPECT_TRUE(tells(scene, who, "zerg_c04"));
+        EXPECT_TRUE(tells(scene, who, "zerg_c02"));
+        EXPECT_EQ(shows(scene, who, "terran_c01"), who == 0) << "the other skirmishes stay hidden";
+        EXPECT_EQ(shows(scene, who, "zerg_c03"), who == 1);
     }
-    EXPECT_FALSE(shows(scene, 1, "terran_c01")) << "the other skirmish had to be resolved, too";
 }
 
 TEST(StarcraftHiddenBattle, SC_H16_TheDefenderSeesHowManyCardsLieWhere) {
