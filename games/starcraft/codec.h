@@ -60,8 +60,5 @@ struct Fault {
 
 // Whatever passes StarCraft::broken_invariant and then this can be played on. state_check.cpp
 Fault senseless_step(const Setup& setup, const State& state);
-// The parts of it before the first round, and about a battle. Precondition: the agenda makes sense.
-Fault senseless_set_up(const Setup& setup, const State& state);
-Fault senseless_battle(const Setup& setup, const State& state);
 
 }  // namespace kriegsrat::starcraft

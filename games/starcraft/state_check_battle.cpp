@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "games/starcraft/codec.h"
 #include "games/starcraft/state_check.h"
 
 // A loaded position in the middle of a battle.
@@ -244,7 +243,7 @@ Fault check_ability(const Setup& setup, const State& state) {
 
 }  // namespace
 
-Fault senseless_battle(const Setup& setup, const State& state) {
+Fault check_battle(const Setup& setup, const State& state) {
     const Step step = order_step(state);
     if (const Fault fault = check_sides(setup, state)) {
         return fault;

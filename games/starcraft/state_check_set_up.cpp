@@ -2,7 +2,6 @@
 #include <cstring>
 #include <span>
 
-#include "games/starcraft/codec.h"
 #include "games/starcraft/state_check.h"
 
 // A loaded position before the first round. What the set-up has already done is known from its step, so everything
@@ -179,7 +178,7 @@ Fault check_forces(const Setup& setup, const State& state) {
 
 }  // namespace
 
-Fault senseless_set_up(const Setup& setup, const State& state) {
+Fault check_set_up(const Setup& setup, const State& state) {
     if (is_step(state, {Step::first_player})) {
         return check_rest(setup, state);
     }

@@ -69,7 +69,7 @@ bool cards_conserved(const Setup& setup, const State& state, int seat) {
 }
 
 bool events_conserved(const Setup& setup, const State& state) {
-    int end_cards = state.end_cards;
+    int laid = 0;  // end cards beside the board
     for (int event = 0; event < event_types; ++event) {
         const EventCard& card = setup.pack->event[at(event)];
         int sum = state.unseen[at(event)] + state.again[at(event)] + state.used_events[at(event)];
@@ -81,17 +81,14 @@ bool events_conserved(const Setup& setup, const State& state) {
         }
         const bool removed = setup.conquest && card.mandatory;
         if (card.mandatory && !removed) {
-            const int laid = card.copies - sum;
-            // The card being played lies beside the board as soon as its first effect is done.
-            end_cards -= laid;
-            if (end_cards < -1) {
-                return false;
-            }
+            laid += card.copies - sum;
         } else if (sum != (removed ? 0 : card.copies)) {
             return false;
         }
     }
-    return true;
+    // One that is being played lies there as soon as its first effect is done.
+    const bool playing = state.event.card != none && setup.pack->event[state.event.card].mandatory;
+    return laid == state.end_cards || (playing && laid == state.end_cards + 1);
 }
 
 const char* broken_areas(const Setup& setup, const State& state) {

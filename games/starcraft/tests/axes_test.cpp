@@ -3,7 +3,7 @@
 #include "games/starcraft/tests/setting_up.h"
 
 // Chapter G: the Z-axis routes, when they are laid and when event cards move them.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::axes_test {
 namespace {
 
 // Torus and Antiga Prime above Braken and Chau Sara: a square with free slots in the north and west of Torus and in the
@@ -30,15 +30,15 @@ TEST(StarcraftAxes, SC_G13_SC_G24_SC_D06_SC_D07_FirstTheMajorEndThenTheMinorEnd)
     EXPECT_EQ(scene.step(), "z_major");
     EXPECT_EQ(scene.seat_to_move(), 0);
     EXPECT_EQ(scene.options().size(), 3U);
-    EXPECT_EQ(choices(scene, "place_axis", "planet"), (Words{"torus", "antiga_prime"}));
+    EXPECT_EQ(choices(scene, "place_axis", "planet"), (WordSet{"torus", "antiga_prime"}));
     EXPECT_EQ(scene.refusal(acts::axis("torus", "east")), "SC-G24");   // a route lies there
     EXPECT_EQ(scene.refusal(acts::axis("braken", "west")), "SC-G24");  // there is no slot
     EXPECT_EQ(scene.refusal(acts::axis("helios", "north")), "SC-G13");
     scene.does(acts::axis("antiga_prime", "north"));
     EXPECT_EQ(scene.step(), "z_minor");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_EQ(choices(scene, "place_axis", "planet"), (Words{"torus"}));
-    EXPECT_EQ(choices(scene, "place_axis", "slot"), (Words{"north", "west"}));
+    EXPECT_EQ(choices(scene, "place_axis", "planet"), (WordSet{"torus"}));
+    EXPECT_EQ(choices(scene, "place_axis", "slot"), (WordSet{"north", "west"}));
     scene.does(acts::axis("torus", "west"));
     EXPECT_EQ(scene.event("axis_placed")["planet"], "antiga_prime");
     EXPECT_EQ(scene.event("axis_placed")["other"], "torus");
@@ -67,7 +67,7 @@ TEST(StarcraftAxes, SC_G14_NeverBothEndsOnOnePlanet) {
     Scene scene = square();
     scene.does(acts::axis("torus", "north"));
     EXPECT_EQ(scene.refusal(acts::axis("torus", "west")), "SC-G14");
-    EXPECT_EQ(choices(scene, "place_axis", "planet"), (Words{"antiga_prime"}));
+    EXPECT_EQ(choices(scene, "place_axis", "planet"), (WordSet{"antiga_prime"}));
 }
 
 TEST(StarcraftAxes, SC_G15_LeftOutOnlyWhenThereAreNotTwoPlanetsWithAFreeSlot) {
@@ -108,7 +108,7 @@ TEST(StarcraftAxes, SC_Z60_PlanetsThatAreAdjacentAlreadyCanHaveBothRoutes) {
     scene.does(acts::axis("torus", "north")).does(acts::axis("antiga_prime", "north"));
     scene.plays_on_until("starting_transport", 0);
     EXPECT_EQ(choices(scene, "place_transport", "route"),
-              (Words{"axis_1", route_name(scene, "torus", "antiga_prime"), route_name(scene, "torus", "braken")}));
+              (WordSet{"axis_1", route_name(scene, "torus", "antiga_prime"), route_name(scene, "torus", "braken")}));
     scene.does(acts::route("place_transport", "axis_1")).plays_on_until("plan");
     scene.order(0, "build", "torus").executes();
     EXPECT_EQ(scene.refusal(acts::route("build_transport", "axis_1")), "SC-B16");
@@ -201,4 +201,4 @@ TEST(StarcraftAxes, SC_G27_WithoutAFreeSlotNothingMoves) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::axes_test

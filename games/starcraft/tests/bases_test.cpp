@@ -4,7 +4,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter U: the third step of a Build order, a new base; what buildings and modules mean for all bases.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::bases_test {
 namespace {
 
 Json new_base(const char* area) { return acts::area("build_base", area); }
@@ -99,4 +99,4 @@ TEST(StarcraftBases, SC_U21_TheRulebooksSupplyModuleExample) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::bases_test

@@ -1,7 +1,7 @@
 #include "games/starcraft/tests/battles.h"
 
 // Chapter F, steps 4 to 6: front lines, supporting units and combat cards; decisions D22 to D27.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::battle_lines_test {
 namespace {
 
 using namespace battles;
@@ -322,4 +322,4 @@ TEST(StarcraftBattleLines, SC_Z90_SC_F32_ALoneReinforcementCardIsReplacedInItsSk
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::battle_lines_test

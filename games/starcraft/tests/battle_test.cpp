@@ -2,7 +2,7 @@
 
 // Chapter F: how a battle begins, what is used and drawn before the skirmishes, and what holds all the time. Lines and
 // cards are in battle_lines_test.cpp, the end in retreat_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::battle_test {
 namespace {
 
 using namespace battles;
@@ -60,7 +60,7 @@ TEST(StarcraftBattle, SC_F02_SC_F18_TheNineStepsInTheirOrder) {
     EXPECT_EQ(scene.step(), "next_skirmish");
     scene.resolves(1);
     EXPECT_EQ(scene.step(), "splash");
-    EXPECT_EQ(destroyed(scene), (Words{"hydralisk", "marine"}));
+    EXPECT_EQ(destroyed(scene), (WordList{"hydralisk", "marine"}));
     scene.does(acts::unit("lose_unit", "ultralisk"));
     EXPECT_EQ(scene.step(), "retreat");
     scene.does(acts::area("retreat", "helios_2"));
@@ -232,8 +232,8 @@ TEST(StarcraftBattle, SC_F30_SC_Z89_WithoutDefendersTheBattleEndsAtOnce) {
     attack(scene.play_area(0, {"leg_enhancements"}));
     EXPECT_EQ(scene.step(), "start_abilities");
     scene.does(acts::card("use_ability", "leg_enhancements"));
-    EXPECT_EQ(destroyed(scene), (Words{"zergling"}));
-    EXPECT_EQ(told(scene, "battle_won", "player"), (Words{"0"}));
+    EXPECT_EQ(destroyed(scene), (WordList{"zergling"}));
+    EXPECT_EQ(told(scene, "battle_won", "player"), (WordList{"0"}));
     EXPECT_EQ(hand_size(scene, 0) + hand_size(scene, 1), 0);
     EXPECT_EQ(scene.units_in("helios_4", "zealot"), 1);
     EXPECT_EQ(scene.state().battle.area, none);
@@ -244,8 +244,8 @@ TEST(StarcraftBattle, SC_F30_SC_Z89_WithoutAttackersTheDefenderHasHeldTheArea) {
     attack(scene.play_area(1, {"charon_boosters"}));
     EXPECT_EQ(scene.seat_to_move(), 1);
     scene.does(acts::card("use_ability", "charon_boosters"));
-    EXPECT_EQ(destroyed(scene), (Words{"mutalisk"}));
-    EXPECT_EQ(told(scene, "battle_held", "player"), (Words{"1"}));
+    EXPECT_EQ(destroyed(scene), (WordList{"mutalisk"}));
+    EXPECT_EQ(told(scene, "battle_held", "player"), (WordList{"1"}));
     EXPECT_EQ(hand_size(scene, 0) + hand_size(scene, 1), 0);
     EXPECT_EQ(scene.units_in("helios_4", "goliath"), 1);
 }
@@ -271,14 +271,14 @@ TEST(StarcraftBattle, SC_F31_SC_D53_AbilitiesAtTheEndOfTheBattleTheAttackersFirs
         battle({"overmind", {{"zergling", 1}}, {"zerg_c03"}}, {"queen_of_blades", {{"hydralisk", 1}}, {"zerg_c05"}});
     scene.places("zerg_c03").places("zerg_c05");
     EXPECT_EQ(compared(scene), (Numbers{4, 5, 5, 6}));
-    EXPECT_EQ(destroyed(scene), (Words{"zergling"}));
+    EXPECT_EQ(destroyed(scene), (WordList{"zergling"}));
     EXPECT_EQ(scene.step(), "end_abilities") << "the attacker has nobody left and is not asked";
     EXPECT_EQ(scene.seat_to_move(), 1);
 
     Scene other =
         battle({"overmind", {{"hydralisk", 1}}, {"zerg_c05"}}, {"queen_of_blades", {{"hydralisk", 1}}, {"zerg_c05"}});
     other.places("zerg_c05").places("zerg_c05");
-    EXPECT_EQ(destroyed(other), Words{});
+    EXPECT_EQ(destroyed(other), WordList{});
     EXPECT_EQ(other.step(), "retreat");
     other.does(acts::area("retreat", "helios_2"));
     EXPECT_EQ(other.step(), "end_abilities");
@@ -306,7 +306,7 @@ TEST(StarcraftBattle, SC_D50_ConsumeIsPaidWithAnotherUnitOrAWorker) {
     EXPECT_EQ(scene.refusal(acts::unit("give_unit", "hydralisk")), "SC-D50") << "it is not in the battle";
     Scene other = scene;
     scene.does(acts::unit("give_unit", "zergling"));
-    EXPECT_EQ(told(scene, "unit_sacrificed", "unit"), (Words{"zergling"}));
+    EXPECT_EQ(told(scene, "unit_sacrificed", "unit"), (WordList{"zergling"}));
     scene.lets_chance();
     EXPECT_EQ(hand_size(scene, 0), 3 + 3);
     EXPECT_EQ(scene.state().workers[0], 3);
@@ -364,8 +364,8 @@ TEST(StarcraftBattle, SC_Z62_SC_F28_AThirdPlayersBaseTakesNoPart) {
     scene.places("zerg_c16").places("terran_c01");
     EXPECT_EQ(compared(scene), (Numbers{7, 6, 6, 4}));
     EXPECT_EQ(scene.owner_of_base("helios_4"), 2);
-    EXPECT_EQ(scene.hand_of(2), Words{});
+    EXPECT_EQ(scene.hand_of(2), WordList{});
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::battle_test

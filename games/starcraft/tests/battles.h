@@ -37,12 +37,11 @@ inline Scene battle(const Party& attacking, const Party& defending, const char* 
     return scene;
 }
 
-using Words = std::vector<std::string>;
 using Numbers = std::vector<int>;
 
 // One field of every event of this name.
-inline Words told(const Scene& scene, const std::string& name, const char* field) {
-    Words found;
+inline WordList told(const Scene& scene, const std::string& name, const char* field) {
+    WordList found;
     for (const Event& event : scene.events()) {
         const Json json = write_event(StarCraft::spec().events, StarCraft::names(scene.setup()), "SC", event);
         if (json["event"] == name) {
@@ -52,7 +51,7 @@ inline Words told(const Scene& scene, const std::string& name, const char* field
     return found;
 }
 
-inline Words destroyed(const Scene& scene) { return told(scene, "unit_destroyed", "unit"); }
+inline WordList destroyed(const Scene& scene) { return told(scene, "unit_destroyed", "unit"); }
 
 // Attack and health of the attacker, attack and health of the defender, as they were compared.
 inline Numbers compared(const Scene& scene) {
@@ -63,11 +62,11 @@ inline Numbers compared(const Scene& scene) {
     return {values["attack"], values["health"], values["enemy_attack"], values["enemy_health"]};
 }
 
-inline Words discards_of(const Scene& scene, int player) {
+inline WordList discards_of(const Scene& scene, int player) {
     return scene.cards(player, scene.state().discard[static_cast<std::size_t>(player)]);
 }
 
-inline bool has_card(const Words& heap, const std::string& card) {
+inline bool has_card(const WordList& heap, const std::string& card) {
     return std::find(heap.begin(), heap.end(), card) != heap.end();
 }
 

@@ -6,7 +6,7 @@
 
 // Chapter U: the three steps of a Build order; workers, transports, units. Bases are in bases_test.cpp, buildings and
 // modules in buildings_test.cpp, voluntary destruction in demolish_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::build_test {
 namespace {
 
 using testing::Contains;
@@ -303,4 +303,4 @@ TEST(StarcraftBuild, SC_U09_SC_I08_PneumatizedCarapace) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::build_test

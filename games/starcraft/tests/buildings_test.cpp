@@ -10,7 +10,7 @@
 
 // Chapter Q: buildings and modules. Orbital defense is in mobilize_test.cpp, tech-required units are in
 // tech_units_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::buildings_test {
 namespace {
 
 using testing::Contains;
@@ -301,4 +301,4 @@ TEST(StarcraftBuildings, SC_Z53_SeveralAirSupportModulesDoNotAddUp) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::buildings_test

@@ -11,7 +11,7 @@
 #include "games/starcraft/tests/codec_play.h"
 
 // Positions from outside that somebody has tampered with: either they are refused, or they can be played on.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::codec_mutation_test {
 namespace {
 
 std::string senseless(const Setup& setup, const State& state) {
@@ -111,4 +111,4 @@ TEST(Long_StarcraftStateMutation, ManyDamagedPositionsAreRefusedOrCanBePlayedOn)
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::codec_mutation_test

@@ -2,7 +2,7 @@
 #include "games/starcraft/tests/battles.h"
 
 // What the 54 combat cards do in a skirmish, and the abilities of the faction sheets in battle.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::combat_cards_test {
 namespace {
 
 using namespace battles;
@@ -113,7 +113,7 @@ std::string splash(const char* card, const char* unit) {
         scene.units(1, "helios_4", {{ground, 1}});
         without_shields(attack(scene).places(card).places("zerg_c07"));
         EXPECT_TRUE(has_card(destroyed(scene), "zergling")) << card << ' ' << unit;
-        const Words hit = told(scene, "splash_damage", "unit");
+        const WordList hit = told(scene, "splash_damage", "unit");
         return scene.step() == "splash" ? "asked" : hit.empty() ? "nobody" : hit[0];
     };
     const std::string zergling = left("zergling");
@@ -162,7 +162,7 @@ TEST(StarcraftCombatCards, SC_K31_TheScourgeDestroysItselfAndAFlyingFrontLineUni
         Scene wrong = battle({"overmind", {{"hydralisk", 1}}, {card}}, {"aldaris", {{"carrier", 1}}, {"protoss_c04"}});
         wrong.places(card).places("protoss_c04").passes();
         EXPECT_EQ(compared(wrong), (Numbers{5, 2, 1, 6}));
-        EXPECT_EQ(destroyed(wrong), Words{}) << "no ability without a Scourge";
+        EXPECT_EQ(destroyed(wrong), WordList{}) << "no ability without a Scourge";
     }
 }
 
@@ -233,7 +233,7 @@ TEST(StarcraftFactionAbilities, SC_D53_SC_F31_HealingTakesAStandardCardBack) {
     scene.does(acts::card("recover", "zerg_c01"));
     EXPECT_TRUE(has_card(scene.hand_of(0), "zerg_c01"));
     EXPECT_FALSE(has_card(discards_of(scene, 0), "zerg_c01"));
-    EXPECT_EQ(scene.cards(0, scene.state().known[1][0]), (Words{"zerg_c01"})) << "openly";
+    EXPECT_EQ(scene.cards(0, scene.state().known[1][0]), (WordList{"zerg_c01"})) << "openly";
     EXPECT_EQ(scene.state().battle.area, none);
 }
 
@@ -259,4 +259,4 @@ TEST(StarcraftFactionAbilities, SC_I01_VersatilityRaisesHandLimitAndOpeningHand)
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::combat_cards_test

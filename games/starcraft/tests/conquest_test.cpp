@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter Y: Galactic Conquest.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::conquest_test {
 namespace {
 
 using testing::Contains;
@@ -176,4 +176,4 @@ TEST(StarcraftConquest, SC_Y04_WithTeamsTheLastTeamLeftWins) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::conquest_test

@@ -3,7 +3,7 @@
 #include "games/starcraft/tests/setting_up.h"
 
 // Chapter B: units, areas, control, adjacency and the limits of the board.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::control_test {
 namespace {
 
 Json build_transport(const Scene& scene, const char* one, const char* other) {
@@ -54,7 +54,7 @@ TEST(StarcraftControl, SC_B02_AnAreaSuppliesOneThingAndHasAUnitLimit) {
     scene.base(0, "torus_3").units(0, "torus_1", {{"marine", 1}}).regrouping();
     EXPECT_EQ(
         named(scene, Table::area, scene.state().sources[0] & scene.setup().pack->planet[at(scene.planet("torus"))]),
-        (Words{"torus_2", "torus_3", "torus_4"}));
+        (WordSet{"torus_2", "torus_3", "torus_4"}));
     EXPECT_EQ(scene.state().points[0], 2);
 }
 
@@ -257,7 +257,7 @@ TEST(StarcraftControl, SC_B15_OneBaseOfAPlayerOnAPlanet) {
     scene.base(0, "helios_2").units(0, "helios_4", {{"marine", 1}}).units(0, "torus_1", {{"marine", 1}});
     scene.read(0, {"ev2_emergency_landing"}).playing_events().plays("ev2_emergency_landing");
     EXPECT_EQ(scene.refusal(acts::area("choose_area", "helios_4")), "SC-B15");
-    EXPECT_EQ(choices(scene, "choose_area", "area"), (Words{"torus_1"}));
+    EXPECT_EQ(choices(scene, "choose_area", "area"), (WordSet{"torus_1"}));
 }
 
 TEST(StarcraftControl, SC_B16_OneTransportOfAPlayerOnARoute) {
@@ -274,16 +274,27 @@ TEST(StarcraftControl, SC_B16_OneTransportOfAPlayerOnARoute) {
     EXPECT_EQ(scene.refusal(build_transport(scene, "helios", "abaddon")), "");
 }
 
-TEST(StarcraftControl, SC_B17_TransportsNeitherFightNorControlNorKeepAPlayerInTheGame) {
+TEST(StarcraftControl, SC_B17_TransportsTakeNoPartInBattles) {
     Scene scene(3);
-    scene.transport(1, "pridewater", "antiga_prime").transport(0, "helios", "torus");
-    EXPECT_EQ(scene.state().held[0], 0U);
     scene.units(0, "helios_2", {{"marine", 2}}).units(1, "helios_1", {{"zergling", 1}});
-    scene.transport(1, "helios", "torus").attacks(0, "helios_2", "helios_1").plays_on_until("plan");
-    EXPECT_TRUE(scene.state().round == 2 || scene.over());
-    Scene gone(3);
-    gone.no_base(1).transport(1, "pridewater", "antiga_prime").regrouping();
-    EXPECT_FALSE(has(gone.state().alive, 1));
+    scene.transport(0, "helios", "torus").transport(1, "helios", "torus");
+    scene.stack("helios", {{0, "mobilize"}}).stack("braken", {{2, "build"}}).execution().executes();
+    scene.moves("marine", "helios_2", "helios_1", 2);
+    if (scene.step() == "mobilize") {
+        scene.ends();
+    }
+    scene.plays_on_until("reveal_order", 2);
+    EXPECT_EQ(scene.seat_to_move(), 2) << "the battle is over";
+    EXPECT_TRUE(scene.has_transport(0, "helios", "torus"));
+    EXPECT_TRUE(scene.has_transport(1, "helios", "torus"));
+}
+
+TEST(StarcraftControl, SC_B17_TransportsNeitherControlNorKeepAPlayerInTheGame) {
+    Scene scene(3);
+    scene.base(0, "torus_3").transport(0, "helios", "torus").transport(1, "pridewater", "antiga_prime");
+    EXPECT_EQ(points_after(scene, 0), 0) << "none for torus_1";
+    scene.no_base(1).regrouping();
+    EXPECT_FALSE(has(scene.state().alive, 1));
 }
 
 TEST(StarcraftControl, SC_B18_ATransportWithoutABaseIsUsableUntilStepOneOfRegrouping) {
@@ -352,4 +363,4 @@ TEST(StarcraftControl, SC_A03_FactionsOfOneRaceAreNotAllied) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::control_test

@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter I: decks, hands, reshuffling; cards that return to the technology deck or lie in the play area.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::decks_test {
 namespace {
 
 using testing::Contains;
@@ -211,4 +211,4 @@ TEST(StarcraftDecks, SC_I08_ACardForThePlayAreaLiesOpenAndWorksFromThenOn) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::decks_test

@@ -4,7 +4,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter U: voluntary destruction (SC-U22 to SC-U24, decision D13).
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::demolish_test {
 namespace {
 
 const Json demolish = acts::simple("demolish");
@@ -236,4 +236,4 @@ TEST(StarcraftDemolish, SC_A18_WorkersThatAreDestroyedCanBeBuiltAgain) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::demolish_test

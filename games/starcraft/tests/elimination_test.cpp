@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter V: who is eliminated, when, and what becomes of his things.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::elimination_test {
 namespace {
 
 using testing::Contains;
@@ -69,6 +69,21 @@ TEST(StarcraftElimination, SC_V14_SC_Z36_ByHisOwnHandWhileExecutingAnOrder) {
     EXPECT_EQ(scene.seat_to_move(), 1);  // the order under way has ended with him
     EXPECT_EQ(scene.step(), "reveal_order");
     EXPECT_EQ(scene.state().order.planet, scene.planet("torus"));
+}
+
+TEST(StarcraftElimination, SC_V15_SC_Z36_AnOrderEndsWithItsPlayer) {
+    for (const bool executing : {false, true}) {
+        Scene scene(3);
+        scene.stack("abaddon", {{0, "research"}}).stack("torus", {{1, "build"}}).execution();
+        if (executing) {
+            scene.executes();
+            EXPECT_EQ(scene.step(), "research_cards");
+        }
+        scene.simple("demolish").does(acts::area("destroy_base", "abaddon_2"));
+        EXPECT_FALSE(alive(scene, 0));
+        EXPECT_EQ(scene.step(), "reveal_order");
+        EXPECT_EQ(scene.seat_to_move(), 1);
+    }
 }
 
 // All units of both sides are in the battle and none on the board.
@@ -140,7 +155,7 @@ TEST(StarcraftElimination, SC_V16_TheLastPlayerWinsAtOnce) {
     EXPECT_TRUE(scene.over());  // in the middle of the execution phase
     EXPECT_THAT(scene.winners(), ElementsAre(0));
     EXPECT_EQ(scene.event("won")["rule"], "SC-V16");
-    EXPECT_EQ(scene.event("won")["victory"], static_cast<int>(Victory::last_left));
+    EXPECT_EQ(scene.event("won")["victory"], "last_left");
 }
 
 TEST(StarcraftElimination, SC_V16_AmongThreeOnlyTheLastWins) {
@@ -223,4 +238,4 @@ TEST(StarcraftElimination, SC_Z38_EliminatedSeatsAreSkipped) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::elimination_test

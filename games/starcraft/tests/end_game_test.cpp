@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter V: the end-game victory, and what Aldaris makes of it.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::end_game_test {
 namespace {
 
 using testing::ElementsAre;
@@ -24,7 +24,7 @@ TEST(StarcraftEndGame, SC_V13_TwoEndCardsEndTheGameAtTheEndOfStepEight) {
     EXPECT_TRUE(scene.over());
     EXPECT_THAT(scene.winners(), ElementsAre(1));  // 6 against 5
     EXPECT_EQ(scene.event("won")["rule"], "SC-V13");
-    EXPECT_EQ(scene.event("won")["victory"], static_cast<int>(Victory::end_game));
+    EXPECT_EQ(scene.event("won")["victory"], "end_game");
 }
 
 TEST(StarcraftEndGame, SC_V13_OneEndCardEndsNothing) {
@@ -74,7 +74,7 @@ TEST(StarcraftEndGame, SC_V11_SC_Z34_AldarisWinsTheMomentTheSecondCardIsLaidDown
     EXPECT_TRUE(scene.over());  // no bonus, no further card
     EXPECT_THAT(scene.winners(), ElementsAre(1));
     EXPECT_EQ(scene.event("won")["rule"], "SC-V11");
-    EXPECT_EQ(scene.event("won")["victory"], static_cast<int>(Victory::end_game));
+    EXPECT_EQ(scene.event("won")["victory"], "end_game");
     EXPECT_EQ(scene.state().points[0], 14);
 }
 
@@ -125,4 +125,4 @@ TEST(StarcraftEndGame, SC_Y15_SC_Z34_TheTeamOfAldarisWinsAtOnce) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::end_game_test

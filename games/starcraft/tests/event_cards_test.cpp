@@ -6,7 +6,7 @@
 
 // What the event cards do that are carried out at once and change pieces, points or depletion. Purchases, orders and
 // Z-axis routes are in event_orders_test.cpp, cards that are kept in event_kept_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::event_cards_test {
 namespace {
 
 using testing::ElementsAre;
@@ -361,4 +361,4 @@ TEST(StarcraftEventCards, SC_D43_SC_Z81_EmergencyLanding) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::event_cards_test

@@ -5,12 +5,14 @@
 #include "games/starcraft/tests/scene.h"
 
 // Event cards that are laid in the play area and used later.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::event_kept_test {
 namespace {
 
 using testing::ElementsAre;
 
-Json look(const char* planet) { return {{"kind", "use_card"}, {"event_card", "ev1_forward_observers"}, {"planet", planet}}; }
+Json look(const char* planet) {
+    return {{"kind", "use_card"}, {"event_card", "ev1_forward_observers"}, {"planet", planet}};
+}
 Json use(const char* event) { return {{"kind", "use_event_card"}, {"event_card", event}}; }
 int order_seen(const Scene& scene, int player, int order) {
     return StarCraft::view(scene.setup(), scene.state(), seat(player)).state.orders[at(order)].kind;
@@ -189,4 +191,4 @@ TEST(StarcraftEventKept, SC_N21_SC_Z81_VeteranOfficersRaiseTheHandLimit) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::event_kept_test

@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Event cards that buy something (SC-N27), carry out an order (SC-N28) or move ends of Z-axis routes (SC-G27).
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::event_orders_test {
 namespace {
 
 using testing::Contains;
@@ -310,4 +310,4 @@ TEST(StarcraftEventOrders, SC_G27_SC_N03_ATransportLeftWithoutABaseIsDestroyedIn
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::event_orders_test

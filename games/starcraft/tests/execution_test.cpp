@@ -3,7 +3,7 @@
 #include "games/starcraft/tests/setting_up.h"
 
 // Chapter E: the execution phase.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::execution_test {
 namespace {
 
 int unread(const Scene& scene, int player) {
@@ -39,7 +39,7 @@ TEST(StarcraftExecution, SC_E02_SC_E03_SC_D11_HeChoosesAmongHisVisibleOrders) {
     scene.stack("torus", {{1, "build"}, {0, "mobilize"}}).execution();
     EXPECT_EQ(scene.step(), "choose_order");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_EQ(choices(scene, "resolve", "planet"), (Words{"helios", "torus"}));
+    EXPECT_EQ(choices(scene, "resolve", "planet"), (WordSet{"helios", "torus"}));
     EXPECT_EQ(scene.refusal(acts::planet("resolve", "abaddon")), "SC-E02");  // covered
     EXPECT_EQ(scene.refusal(acts::planet("resolve", "braken")), "SC-E02");   // nothing there
     scene.does(acts::planet("resolve", "torus"));
@@ -257,7 +257,7 @@ TEST(StarcraftExecution, SC_E15_SC_D52_SC_H21_ForwardObserversLookAtOneStack) {
     const auto look = [](const char* planet) {
         return Json{{"kind", "use_card"}, {"event_card", "ev1_forward_observers"}, {"planet", planet}};
     };
-    EXPECT_EQ(choices(scene, "use_card", "planet"), (Words{"helios", "torus", "braken"}));
+    EXPECT_EQ(choices(scene, "use_card", "planet"), (WordSet{"helios", "torus", "braken"}));
     EXPECT_TRUE(scene.offers(acts::simple("pass")));
     EXPECT_EQ(scene.refusal(look("chau_sara")), "SC-E15");  // no orders there
     EXPECT_EQ(scene.refusal(Json{{"kind", "use_card"}, {"event_card", "ev1_minor_triumph"}, {"planet", "helios"}}),
@@ -348,4 +348,4 @@ TEST(StarcraftExecution, SC_Z38_TheFirstPlayerHimselfIsEliminated) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::execution_test

@@ -7,7 +7,7 @@
 #include "games/starcraft/tests/pack_facts.h"
 
 // The ready-made galaxies: legal by chapter G, fair, and checked.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::galaxies_test {
 namespace {
 
 using namespace change;
@@ -246,4 +246,4 @@ TEST(StarcraftGalaxyMistakes, SC_Z58_ThereAreOnlyFifteenRoutes) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::galaxies_test

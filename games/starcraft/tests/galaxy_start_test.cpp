@@ -4,7 +4,7 @@
 #include "games/starcraft/tests/setting_up.h"
 
 // Chapter G from the resource cards on: starting forces, and what holds of the finished galaxy.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::galaxy_start_test {
 namespace {
 
 // Raynor on Torus in the middle, the Overmind on Vyctor V east of it; their second planets west of Torus and north of
@@ -21,8 +21,8 @@ Scene before_units() {
 
 TEST(StarcraftStart, SC_G17_SC_A09_AllResourceCardsOfThePlanetWithTheBase) {
     const Scene scene = before_units();
-    EXPECT_EQ(named(scene, Table::area, scene.state().sources[0]), (Words{"torus_2", "torus_3", "torus_4"}));
-    EXPECT_EQ(named(scene, Table::area, scene.state().sources[1]), (Words{"vyctor_v_2"}));
+    EXPECT_EQ(named(scene, Table::area, scene.state().sources[0]), (WordSet{"torus_2", "torus_3", "torus_4"}));
+    EXPECT_EQ(named(scene, Table::area, scene.state().sources[1]), (WordSet{"vyctor_v_2"}));
     EXPECT_EQ(scene.state().depletion, (std::array<std::uint8_t, areas>{}));
     int cards_in_the_box = 0;
     for (const Area& area : scene.setup().pack->area) {
@@ -35,8 +35,8 @@ TEST(StarcraftStart, SC_G18_SC_D08_UnitsInAnyAreasOfThePlanetWithTheBase) {
     Scene scene = before_units();  // two marines, a firebat, a vulture
     EXPECT_EQ(scene.step(), "starting_units");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_EQ(choices(scene, "place_unit", "area"), (Words{"torus_1", "torus_2", "torus_3", "torus_4"}));
-    EXPECT_EQ(choices(scene, "place_unit", "unit"), (Words{"marine", "firebat", "vulture"}));
+    EXPECT_EQ(choices(scene, "place_unit", "area"), (WordSet{"torus_1", "torus_2", "torus_3", "torus_4"}));
+    EXPECT_EQ(choices(scene, "place_unit", "unit"), (WordSet{"marine", "firebat", "vulture"}));
     EXPECT_EQ(scene.refusal(acts::deploy("marine", "torus_1", 3)), "SC-G18");
     EXPECT_EQ(scene.refusal(acts::deploy("marine", "torus_1", 0)), "SC-G18");
     EXPECT_EQ(scene.refusal(acts::deploy("ghost", "torus_1")), "SC-G18");
@@ -59,7 +59,7 @@ TEST(StarcraftStart, SC_G19_SC_D09_TheTransportOnAnyRouteOfThatPlanet) {
     scene.plays_on_until("starting_transport");
     EXPECT_EQ(
         choices(scene, "place_transport", "route"),
-        (Words{route_name(scene, "torus", "abaddon"), route_name(scene, "torus", "vyctor_v"), "axis_1", "axis_2"}));
+        (WordSet{route_name(scene, "torus", "abaddon"), route_name(scene, "torus", "vyctor_v"), "axis_1", "axis_2"}));
     EXPECT_EQ(scene.refusal(acts::route("place_transport", route_name(scene, "vyctor_v", "halcyon"))), "SC-G19");
     EXPECT_EQ(scene.refusal(acts::route("place_transport", "axis_3")), "SC-G19");  // not laid
     scene.does(acts::route("place_transport", "axis_1"));
@@ -107,7 +107,7 @@ TEST(StarcraftStart, SC_G12_SC_G17_SC_G18_SC_G19_SC_G22_AnyGalaxyThatPlayersBuil
 }
 
 TEST(StarcraftStart, SC_G25_NothingElseIsDecided) {
-    Words asked;
+    WordSet asked;
     Scene scene = Scene::fresh("base", 6, {{"factions", faction_list(6)}});
     for (Rng rng(6); scene.step() != "plan"; random_step(scene, rng)) {
         if (scene.seat_to_move() != chance_seat) {
@@ -115,7 +115,7 @@ TEST(StarcraftStart, SC_G25_NothingElseIsDecided) {
         }
     }
     EXPECT_EQ(asked,
-              (Words{"place_planet", "first_base", "z_major", "z_minor", "starting_units", "starting_transport"}));
+              (WordSet{"place_planet", "first_base", "z_major", "z_minor", "starting_units", "starting_transport"}));
 }
 
 bool same_galaxy(const State& one, const State& other) {
@@ -174,7 +174,7 @@ TEST(StarcraftStart, SC_Z61_TransportsWithoutARouteStayInTheSupply) {
     for (int placed = 0; placed < 4; ++placed) {
         EXPECT_EQ(scene.step(), "starting_transport");
         EXPECT_EQ(scene.seat_to_move(), 0);
-        const Words left = choices(scene, "place_transport", "route");
+        const WordSet left = choices(scene, "place_transport", "route");
         EXPECT_EQ(left.size(), 4U - at(placed)) << "one on a route";
         scene.does(acts::route("place_transport", *left.begin()));
     }
@@ -183,4 +183,4 @@ TEST(StarcraftStart, SC_Z61_TransportsWithoutARouteStayInTheSupply) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::galaxy_start_test

@@ -7,7 +7,7 @@
 #include "games/starcraft/tests/setting_up.h"
 
 // Chapter G: planets, bases and starting forces. Z-axis routes are in axes_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::galaxy_test {
 namespace {
 
 using Place = std::tuple<std::string, int, int, int>;  // planet, cell, rotation in quarters
@@ -66,7 +66,7 @@ Scene two_placed() {
 TEST(StarcraftGalaxy, SC_G01_SC_D47_SC_H02_TwoPlanetsEachFromTheFirstPlayerOn) {
     Scene scene = Scene::fresh("base", 3, {{"factions", faction_list(3)}});
     scene.does(acts::first_player(1));
-    Words left(ids_of(scene, Table::planet).begin(), ids_of(scene, Table::planet).end());
+    WordSet left(ids_of(scene, Table::planet).begin(), ids_of(scene, Table::planet).end());
     const std::vector<std::pair<int, const char*>> draws{{1, "torus"},   {1, "braken"},  {2, "helios"},
                                                          {2, "halcyon"}, {0, "abaddon"}, {0, "vyctor_v"}};
     for (const auto& [player, planet] : draws) {
@@ -101,7 +101,7 @@ TEST(StarcraftGalaxy, SC_G02_WhatNobodyDrewLeavesTheGame) {
     EXPECT_EQ(scene.refusal(acts::place("helios", 2, 0)), "SC-G03");
     scene.plays_on_until("plan");
     EXPECT_EQ(named(scene, Table::planet, scene.state().on_board),
-              (Words{"torus", "tarsonis", "dylar_iv", "chau_sara"}));
+              (WordSet{"torus", "tarsonis", "dylar_iv", "chau_sara"}));
     for (const char* gone : {"helios", "abaddon", "vyctor_v"}) {
         EXPECT_EQ(scene.refusal(acts::order("build", gone)), "SC-P04");
     }
@@ -121,15 +121,15 @@ TEST(StarcraftGalaxy, SC_G02_WhatNobodyDrewLeavesTheGame) {
 TEST(StarcraftGalaxy, SC_G03_SC_D02_RoundOneIsClockwiseWithEitherPlanet) {
     Scene scene = drawn({"torus", "tarsonis", "dylar_iv", "chau_sara", "helios", "braken"}, 1);
     EXPECT_EQ(scene.seat_to_move(), 1);
-    EXPECT_EQ(choices(scene, "place_planet", "planet"), (Words{"torus", "tarsonis"}));
+    EXPECT_EQ(choices(scene, "place_planet", "planet"), (WordSet{"torus", "tarsonis"}));
     EXPECT_EQ(scene.refusal(acts::place("dylar_iv", 0, 0)), "SC-G03");
     scene.does(acts::place("tarsonis", 0, 0)).simple("keep_base");
     EXPECT_EQ(scene.seat_to_move(), 2);
-    EXPECT_EQ(choices(scene, "place_planet", "planet"), (Words{"dylar_iv", "chau_sara"}));
+    EXPECT_EQ(choices(scene, "place_planet", "planet"), (WordSet{"dylar_iv", "chau_sara"}));
     EXPECT_EQ(scene.refusal(acts::place("torus", 1, 0)), "SC-G03");  // one at a time
     scene.does(acts::place("dylar_iv", 1, 0)).simple("keep_base");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_EQ(choices(scene, "place_planet", "planet"), (Words{"helios", "braken"}));
+    EXPECT_EQ(choices(scene, "place_planet", "planet"), (WordSet{"helios", "braken"}));
 }
 
 TEST(StarcraftGalaxy, SC_G04_SC_G23_TheFirstPlanetLiesInTheMiddle) {
@@ -191,7 +191,7 @@ TEST(StarcraftGalaxy, SC_G07_SC_G08_TheRulebooksForcedRoutesOfChauSara) {
         scene.does(acts::place("dylar_iv", 1, 0)).simple("keep_base");
         scene.does(acts::place("helios", 1, 1)).does(acts::area("place_base", "helios_1"));
         scene.does(acts::place("chau_sara", 0, 1, rotation));  // Torus in the north, Helios in the east
-        Words connected;
+        WordSet connected;
         for (const int planet : each(scene.state().adjacent[at(scene.planet("chau_sara"))])) {
             connected.insert(ids_of(scene, Table::planet)[at(planet)]);
         }
@@ -199,9 +199,9 @@ TEST(StarcraftGalaxy, SC_G07_SC_G08_TheRulebooksForcedRoutesOfChauSara) {
         EXPECT_EQ(at(static_cast<int>(std::count(events.begin(), events.end(), "route_placed"))), connected.size());
         return connected;
     };
-    EXPECT_EQ(routes_with(90), (Words{"torus", "helios"}));  // slots east and north
-    EXPECT_EQ(routes_with(0), (Words{"torus"}));             // north and west
-    EXPECT_EQ(routes_with(180), (Words{"helios"}));          // south and east
+    EXPECT_EQ(routes_with(90), (WordSet{"torus", "helios"}));  // slots east and north
+    EXPECT_EQ(routes_with(0), (WordSet{"torus"}));             // north and west
+    EXPECT_EQ(routes_with(180), (WordSet{"helios"}));          // south and east
 }
 
 TEST(StarcraftGalaxy, SC_G09_SC_D04_TheBaseNowOrLater) {
@@ -209,7 +209,7 @@ TEST(StarcraftGalaxy, SC_G09_SC_D04_TheBaseNowOrLater) {
     scene.does(acts::place("torus", 0, 0));
     EXPECT_EQ(scene.step(), "first_base");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_EQ(choices(scene, "place_base", "area"), (Words{"torus_1", "torus_2", "torus_3", "torus_4"}));
+    EXPECT_EQ(choices(scene, "place_base", "area"), (WordSet{"torus_1", "torus_2", "torus_3", "torus_4"}));
     EXPECT_TRUE(scene.offers(acts::simple("keep_base")));
     EXPECT_EQ(scene.refusal(acts::area("place_base", "tarsonis_1")), "SC-G09");
     scene.does(acts::area("place_base", "torus_1"));
@@ -249,7 +249,7 @@ TEST(StarcraftGalaxy, SC_G10_TheRulebooksOrderOfFourPlayers) {
     }
     for (const char* planet : {"halcyon", "braken", "chau_sara", "tarsonis"}) {
         order.push_back(scene.seat_to_move() + 1);
-        EXPECT_EQ(choices(scene, "place_planet", "planet"), (Words{planet}));
+        EXPECT_EQ(choices(scene, "place_planet", "planet"), (WordSet{planet}));
         const int x = 8 - static_cast<int>(order.size());
         scene.does(acts::place(planet, x, 1)).does(acts::area("place_base", (std::string(planet) + "_1").c_str()));
     }
@@ -266,7 +266,7 @@ TEST(StarcraftGalaxy, SC_G11_SC_D05_WhoWaitedMustPutHisBaseOnTheSecondPlanet) {
     EXPECT_FALSE(scene.offers(acts::simple("keep_base")));
     EXPECT_EQ(scene.refusal(acts::simple("keep_base")), "SC-G11");
     EXPECT_EQ(scene.refusal(acts::area("place_base", "dylar_iv_1")), "SC-G11");
-    EXPECT_EQ(choices(scene, "place_base", "area"), (Words{"chau_sara_1", "chau_sara_2", "chau_sara_3"}));
+    EXPECT_EQ(choices(scene, "place_base", "area"), (WordSet{"chau_sara_1", "chau_sara_2", "chau_sara_3"}));
     scene.does(acts::area("place_base", "chau_sara_3"));
     EXPECT_EQ(scene.seat_to_move(), 0);
     scene.does(acts::place("tarsonis", 0, 1));
@@ -341,4 +341,4 @@ TEST(StarcraftGalaxy, SC_Z59_APlanetThatCannotBeConnectedStandsAlone) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::galaxy_test

@@ -7,7 +7,7 @@
 #include "games/starcraft/tests/hidden.h"
 
 // Chapter H in battles: face-down cards, cards drawn, hands shown.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::hidden_battle_test {
 namespace {
 
 // Two marines of seat 0 attack two zerglings of seat 1; seat 2 looks on. Both sides have drawn and formed two
@@ -279,4 +279,4 @@ TEST(StarcraftHiddenBattle, SC_H07_SC_W25_ANewStandardCardIsAskedForWhateverTheH
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::hidden_battle_test

@@ -9,7 +9,7 @@
 #include "games/starcraft/tests/codec_play.h"
 
 // Chapter H over random matches of every way to play.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::hidden_property_test {
 namespace {
 
 Seat any_seat(int i) { return i < 0 ? Seat::spectator : seat(i); }
@@ -187,4 +187,4 @@ TEST(StarcraftHidden, SC_H03_SC_H05_SC_H06_SC_H12_SC_H13_TheTextOfAViewDoesNotDe
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::hidden_property_test

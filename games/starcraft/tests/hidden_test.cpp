@@ -8,7 +8,7 @@
 
 // Chapter H outside battles: who sees what. Battles are in hidden_battle_test.cpp, random matches in
 // hidden_property_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::hidden_test {
 namespace {
 
 // A view without what its seat alone may know.
@@ -460,4 +460,4 @@ TEST(StarcraftHidden, SC_H21_AnOrderStackIsShownToTheUserOfTheCardAlone) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::hidden_test

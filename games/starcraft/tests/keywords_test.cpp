@@ -2,7 +2,7 @@
 
 // Chapter W: cloaking, detector, cancel, "vs" and "gain"; the Air Support module in battle. Assist is in
 // battle_lines_test.cpp, splash damage in splash_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::keywords_test {
 namespace {
 
 using namespace battles;
@@ -19,7 +19,7 @@ TEST(StarcraftKeywords, SC_W01_SC_D32_SC_Z17_ACloakedUnitIsWithdrawnWithinThePla
     Scene scene = tank_against_burrowed();
     scene.units(1, "helios_1", {{"zergling", 1}}).units(0, "helios_3", {{"marine", 1}});
     fight(scene.transport(1, "helios", "torus"));
-    EXPECT_EQ(destroyed(scene), Words{});
+    EXPECT_EQ(destroyed(scene), WordList{});
     EXPECT_EQ(scene.step(), "withdraw");
     EXPECT_EQ(scene.seat_to_move(), 1) << "its owner chooses";
     // A friendly area and the one the attackers came from, which is empty now.
@@ -126,7 +126,7 @@ TEST(StarcraftKeywords, SC_W06_SC_W07_StasisFieldAndEmpShockwave) {
         scene.places("protoss_c01", "stasis_field_1");
         scene.places("terran_c13", cancelled ? "emp_shockwave_1" : nullptr).passes();
         EXPECT_EQ(compared(scene), (cancelled ? Numbers{6, 7, 7, 8} : Numbers{0, 7, 0, 8}));
-        EXPECT_EQ(destroyed(scene), cancelled ? Words{"zealot"} : Words{});
+        EXPECT_EQ(destroyed(scene), cancelled ? WordList{"zealot"} : WordList{});
     }
 }
 
@@ -257,7 +257,7 @@ TEST(StarcraftKeywords, SC_Q13_SC_W05_AirSupportMakesAllUnitsInABaseAreaDetector
             scene.base(1, "helios_4");
         }
         attack(scene.module(1, "air_support").base(0, "helios_1")).places("burrow_1").places("terran_c13");
-        EXPECT_EQ(destroyed(scene), base ? Words{"hydralisk"} : Words{});
+        EXPECT_EQ(destroyed(scene), base ? WordList{"hydralisk"} : WordList{});
         EXPECT_EQ(scene.step() == "withdraw", !base);
     }
 }
@@ -273,4 +273,4 @@ TEST(StarcraftKeywords, SC_Z53_SeveralAirSupportModulesDoNotAddUp) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::keywords_test

@@ -4,7 +4,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // SC-M15: abilities for the execution of a Mobilize order, decisions D45 and D51: Recall, Ventral Sacs, Lift-off.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::mobilize_abilities_test {
 namespace {
 
 using testing::Contains;
@@ -217,4 +217,4 @@ TEST(StarcraftMobilizeAbilities, SC_M15_OtherCardsOfThePlayAreaMoveNothing) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::mobilize_abilities_test

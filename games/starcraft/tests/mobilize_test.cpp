@@ -6,7 +6,7 @@
 
 // Chapter M: the Mobilize order, decision D19; orbital defense (SC-Q15, SC-Q16). Abilities for the order are in
 // mobilize_abilities_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::mobilize_test {
 namespace {
 
 using testing::Contains;
@@ -284,4 +284,4 @@ TEST(StarcraftMobilize, SC_Z44_NoRetreatBesideAnEnemyBaseNorToTheOwnBaseUnderEne
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::mobilize_test

@@ -3,7 +3,7 @@
 #include "games/starcraft/tests/pack_change.h"
 
 // Cards and faction sheets of an owner's pack: what is wrong with them is found.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_card_mistakes_test {
 namespace {
 
 using namespace change;
@@ -129,4 +129,4 @@ TEST(StarcraftPackMistakes, SpecialVictories) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_card_mistakes_test

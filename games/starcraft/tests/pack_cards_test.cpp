@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/pack_facts.h"
 
 // Units and cards of the standard pack.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_cards_test {
 namespace {
 
 using namespace facts;
@@ -221,4 +221,4 @@ TEST(StarcraftCards, SC_A15_SeventyEventCardsThreeOfThemEndCards) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_cards_test

@@ -3,7 +3,7 @@
 #include "games/starcraft/tests/pack_change.h"
 
 // Effects of an owner's pack that say something the vocabulary does not have.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_effect_mistakes_test {
 namespace {
 
 using namespace change;
@@ -396,4 +396,4 @@ TEST(StarcraftEffectMistakes, Choices) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_effect_mistakes_test

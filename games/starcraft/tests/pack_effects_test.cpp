@@ -4,7 +4,7 @@
 #include "games/starcraft/tests/pack_facts.h"
 
 // Each operation of data/effects.md becomes what effect.h says.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_effects_test {
 namespace {
 
 using namespace facts;
@@ -362,4 +362,4 @@ TEST(StarcraftEffects, EveryOperationIsUsedByTheStandardPack) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_effects_test

@@ -3,7 +3,7 @@
 #include "games/starcraft/tests/pack_facts.h"
 
 // The faction sheets of the standard pack.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_factions_test {
 namespace {
 
 using namespace facts;
@@ -112,4 +112,4 @@ TEST(StarcraftFactions, SC_V08_SC_V09_SC_V10_SpecialVictories) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_factions_test

@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/pack_change.h"
 
 // What is wrong with an owner's pack is found, in the right place.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_mistakes_test {
 namespace {
 
 using namespace change;
@@ -170,6 +170,10 @@ TEST(StarcraftPackMistakes, SC_Q05_SC_Z51_EveryUnitIsBuiltSomewhereOnce) {
     EXPECT_EQ(with("units.json", {{ghost + "/built_at/level", 2}}),
               (Lines{"buildings.json /records/1/unlocks: must name 'ghost' as units.json says",
                      "buildings.json /records/2/unlocks/0: is not built at this level by units.json"}));
+    PackFiles none_at_level_three = changed("units.json", {{ghost + "/built_at/level", 2}});
+    none_at_level_three.merge(
+        changed("buildings.json", {{"/records/1/unlocks/1", "ghost"}, {"/records/2/unlocks", Json::array()}}));
+    EXPECT_EQ(lines(none_at_level_three), (Lines{"buildings.json /records/2/unlocks: must name a unit"}));
     EXPECT_EQ(with_record("buildings.json", "barracks_3", "/unlocks", Json::array()),
               (Lines{"/unlocks: must name 'ghost' as units.json says"}));
     EXPECT_EQ(with_record("buildings.json", "barracks_3", "/unlocks/1", "marine"),
@@ -258,4 +262,4 @@ TEST(StarcraftPackMistakes, EveryPlaceOfEveryFileIsChecked) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_mistakes_test

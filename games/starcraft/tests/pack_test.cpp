@@ -6,7 +6,7 @@
 #include "games/starcraft/tests/pack_facts.h"
 
 // What the rules say of the components, written out, against the standard pack.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_test {
 namespace {
 
 using namespace facts;
@@ -313,4 +313,4 @@ TEST(StarcraftPack, SC_Q05_SC_Z51_LevelsUnlockOneUnitEach) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_test

@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/pack_facts.h"
 
 // What a card says in words and what its effects do: compared wherever the words are plain enough.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_texts_test {
 namespace {
 
 using namespace facts;
@@ -266,4 +266,4 @@ TEST(StarcraftTexts, OptionalEffectsSayMay) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_texts_test

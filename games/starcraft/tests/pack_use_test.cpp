@@ -4,7 +4,7 @@
 #include "games/starcraft/tests/pack_facts.h"
 
 // Packs of owners in use.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::pack_use_test {
 namespace {
 
 using namespace change;
@@ -81,4 +81,4 @@ TEST(StarcraftPackUse, EntriesMayComeInAnotherOrder) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::pack_use_test

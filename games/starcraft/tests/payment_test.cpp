@@ -8,7 +8,7 @@
 
 // The automatic payment (pay_all): permanent resources first, as the rulebook advises, then cards on planets with
 // enemies, forced mining only if there is no other way.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::payment_test {
 namespace {
 
 using testing::Contains;
@@ -138,4 +138,4 @@ TEST(StarcraftPayment, SC_D17_AllThatIsLeftToPayAfterAStart) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::payment_test

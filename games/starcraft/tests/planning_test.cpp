@@ -3,15 +3,15 @@
 #include "games/starcraft/tests/setting_up.h"
 
 // Chapter P: the round and its planning phase.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::planning_test {
 namespace {
 
 const std::vector<const char*> all_orders{"build",         "mobilize",         "research",
                                           "special_build", "special_mobilize", "special_research"};
 
 // The planets on which the player to move may place a standard order.
-Words legal_planets(const Scene& scene) {
-    Words legal;
+WordSet legal_planets(const Scene& scene) {
+    WordSet legal;
     for (const std::string& planet : ids_of(scene, Table::planet)) {
         if (scene.refusal(acts::order("build", planet.c_str())).empty()) {
             legal.insert(planet);
@@ -64,7 +64,7 @@ TEST(StarcraftPlanning, SC_P02_SC_P03_FourLapsClockwiseFromTheFirstPlayer) {
             for (const int seat : clockwise(players - 1, players)) {
                 EXPECT_EQ(scene.step(), "plan");
                 EXPECT_EQ(scene.seat_to_move(), seat);
-                const Words legal = choices(scene, "place_order", "planet");
+                const WordSet legal = choices(scene, "place_order", "planet");
                 scene.does(acts::order(lap < 2 ? "build" : "mobilize", legal.begin()->c_str()));
                 EXPECT_EQ(scene.event("order_placed")["player"], seat);
             }
@@ -83,22 +83,22 @@ TEST(StarcraftPlanning, SC_P02_SC_P03_FourLapsClockwiseFromTheFirstPlayer) {
 TEST(StarcraftPlanning, SC_P04_OnPlanetsWithOwnUnitsOrBasesAndBesideThem) {
     Scene scene(3);
     scene.planning();  // seat 0 has a base on Abaddon
-    EXPECT_EQ(legal_planets(scene), (Words{"abaddon", "helios"}));
+    EXPECT_EQ(legal_planets(scene), (WordSet{"abaddon", "helios"}));
     EXPECT_EQ(scene.refusal(acts::order("build", "torus")), "SC-P04");
     EXPECT_EQ(scene.refusal(acts::order("mobilize", "tarsonis")), "SC-P04");
     scene.units(0, "braken_1", {{"marine", 1}});
-    EXPECT_EQ(legal_planets(scene), (Words{"abaddon", "helios", "braken", "torus"}));
+    EXPECT_EQ(legal_planets(scene), (WordSet{"abaddon", "helios", "braken", "torus"}));
     scene.base(0, "pridewater_2");  // besides another player's
-    EXPECT_EQ(legal_planets(scene), (Words{"abaddon", "helios", "braken", "torus", "pridewater", "antiga_prime"}));
+    EXPECT_EQ(legal_planets(scene), (WordSet{"abaddon", "helios", "braken", "torus", "pridewater", "antiga_prime"}));
     scene.axis(1, "braken", "chau_sara");
     EXPECT_EQ(legal_planets(scene),
-              (Words{"abaddon", "helios", "braken", "torus", "pridewater", "antiga_prime", "chau_sara"}));
+              (WordSet{"abaddon", "helios", "braken", "torus", "pridewater", "antiga_prime", "chau_sara"}));
 }
 
 TEST(StarcraftPlanning, SC_P04_SC_B17_ATransportIsNotEnough) {
     Scene scene(2);
     scene.base(0, "helios_2").transport(0, "helios", "torus").planning();
-    EXPECT_EQ(legal_planets(scene), (Words{"abaddon", "helios", "torus", "chau_sara"}));
+    EXPECT_EQ(legal_planets(scene), (WordSet{"abaddon", "helios", "torus", "chau_sara"}));
     EXPECT_EQ(scene.refusal(acts::order("build", "dylar_iv")), "SC-P04");
     EXPECT_EQ(scene.refusal(acts::order("build", "braken")), "SC-P04");
 }
@@ -304,4 +304,4 @@ TEST(StarcraftPlanning, SC_V15_EliminatedPlayersPlaceNoOrders) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::planning_test

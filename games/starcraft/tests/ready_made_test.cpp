@@ -5,7 +5,7 @@
 
 // The option standard_galaxy: the galaxy of the data is laid as if the players had built it, and play begins at once.
 // That the galaxies themselves are fair is in galaxies_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::ready_made_test {
 namespace {
 
 Json ready_made(int players) { return {{"standard_galaxy", true}, {"factions", faction_list(players)}}; }
@@ -98,4 +98,4 @@ TEST(StarcraftReadyMadeWays, EveryVariantHasIt) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::ready_made_test

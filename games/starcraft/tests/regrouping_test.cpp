@@ -8,7 +8,7 @@
 
 // Chapter N: the order of the regrouping phase and its steps 5 to 10. Steps 1 to 4 are in
 // resources_regrouping_test.cpp, what the event cards do is in event_cards_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::regrouping_test {
 namespace {
 
 using testing::Contains;
@@ -64,14 +64,14 @@ TEST(StarcraftRegrouping, SC_N01_SC_N16_SC_N17_SC_Z02_VictoryIsCheckedBeforeEven
     normal.points(0, 14).units(0, "helios_1", {{"marine", 1}}).unread(0, 1).regrouping();
     EXPECT_TRUE(normal.over());
     EXPECT_EQ(unread(normal, 0), 1);
-    EXPECT_EQ(normal.event("won")["victory"], static_cast<int>(Victory::normal));
+    EXPECT_EQ(normal.event("won")["victory"], "normal");
 
     Scene special(2);
     special.stage(3).base(1, "helios_1").base(1, "torus_1").unread(0, 3).regrouping();
     EXPECT_TRUE(special.over());
     EXPECT_EQ(unread(special, 0), 1);
     EXPECT_EQ(points(special, 1), 3);
-    EXPECT_EQ(special.event("won")["victory"], static_cast<int>(Victory::special));
+    EXPECT_EQ(special.event("won")["victory"], "special");
 }
 
 TEST(StarcraftRegrouping, SC_N14_ConquestPointsOfAllControlledAreas) {
@@ -257,7 +257,7 @@ TEST(StarcraftRegrouping, SC_Z80_DiscardingIsAskedClockwiseFromTheFirstPlayer) {
     scene.hand(1, {"zerg_c01", "zerg_c02", "zerg_c03", "zerg_c04", "zerg_c05", "zerg_c06", "zerg_c07"});
     scene.hand(
         2, {"protoss_c01", "protoss_c02", "protoss_c03", "protoss_c04", "protoss_c05", "protoss_c06", "protoss_c07"});
-    scene.discarding();
+    scene.regrouping();
     EXPECT_EQ(scene.seat_to_move(), 1);
     scene.does(acts::card("discard", "zerg_c01"));
     EXPECT_EQ(scene.seat_to_move(), 2);
@@ -309,4 +309,4 @@ TEST(StarcraftRegrouping, SC_Z01_TheTermsOfTheDigest) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::regrouping_test

@@ -7,7 +7,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter S: the Research order; decisions D37 and D38. The special one is in special_orders_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::research_test {
 namespace {
 
 using testing::Contains;
@@ -199,4 +199,4 @@ TEST(StarcraftResearch, SC_S11_TechnologyCardsInTheDeckAreCombatCards) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::research_test

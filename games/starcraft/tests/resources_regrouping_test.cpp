@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter N, steps 1 to 4 of the regrouping phase: bases and transports, resource cards, workers.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::resources_regrouping_test {
 namespace {
 
 using testing::Contains;
@@ -225,4 +225,4 @@ TEST(StarcraftRegroupingResources, SC_Z21_AfterMutualDestructionTheDefenderKeeps
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::resources_regrouping_test

@@ -8,7 +8,7 @@
 
 // Chapter R: costs, workers, capacity, permanent resources, forced mining. Decision D17; the automatic payment is in
 // payment_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::resources_test {
 namespace {
 
 using testing::Contains;
@@ -375,4 +375,4 @@ TEST(StarcraftResources, SC_A17_DepletionTokensAreNoLimit) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::resources_test

@@ -1,7 +1,7 @@
 #include "games/starcraft/tests/battles.h"
 
 // Chapter F, step 9: the outcome of a battle and the retreats; decisions D34 to D36.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::retreat_test {
 namespace {
 
 using namespace battles;
@@ -118,7 +118,7 @@ TEST(StarcraftRetreat, SC_F20_SC_D34_SC_Z75_OnlyTheSurplusRetreatsAndTheAttacker
     EXPECT_EQ(scene.units_in("helios_1", "marine"), 1);
     EXPECT_EQ(scene.units_in("helios_4", "marine"), 2);
     EXPECT_EQ(scene.units_in("helios_4", "firebat"), 1);
-    EXPECT_EQ(told(scene, "units_retreated", "amount"), (Words{"2"}));
+    EXPECT_EQ(told(scene, "units_retreated", "amount"), (WordList{"2"}));
 }
 
 // Friendly or empty areas of the active planet, and of the planet to which a transport leads.
@@ -190,4 +190,4 @@ TEST(StarcraftRetreat, SC_F27_SC_Z74_AFullAreaTakesNobody) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::retreat_test

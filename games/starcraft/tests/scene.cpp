@@ -137,8 +137,9 @@ Scene& Scene::transport(int player, const char* one, const char* other) {
 
 Scene& Scene::axis(int number, const char* major, const char* minor) {
     Events silent;
-    put_axis(state_, normal_routes + number - 1, planet(major), kriegsrat::first(free_slots(setup_, state_, planet(major))),
-             planet(minor), kriegsrat::first(free_slots(setup_, state_, planet(minor))), silent);
+    put_axis(state_, normal_routes + number - 1, planet(major),
+             kriegsrat::first(free_slots(setup_, state_, planet(major))), planet(minor),
+             kriegsrat::first(free_slots(setup_, state_, planet(minor))), silent);
     return *this;
 }
 
@@ -371,9 +372,8 @@ Scene& Scene::supports(const char* which, int skirmish, int amount) {
 }
 
 Scene& Scene::places(const char* id, const char* reinforcement) {
-    return reinforcement == nullptr
-               ? does(acts::card("place_card", id))
-               : does({{"kind", "place_two"}, {"card", id}, {"reinforcement", reinforcement}});
+    return reinforcement == nullptr ? does(acts::card("place_card", id))
+                                    : does({{"kind", "place_two"}, {"card", id}, {"reinforcement", reinforcement}});
 }
 
 Scene& Scene::resolves(int skirmish) { return does({{"kind", "resolve_skirmish"}, {"skirmish", skirmish}}); }
@@ -438,9 +438,7 @@ std::vector<std::string> Scene::cards(int player, Bits heap) const {
 
 bool Scene::has_source(int player, const char* where) const { return has(state_.sources[at(player)], area(where)); }
 
-int Scene::keeping(int player, const char* id) const {
-    return state_.kept[at(player)][at(id_of(Table::event, id))];
-}
+int Scene::keeping(int player, const char* id) const { return state_.kept[at(player)][at(id_of(Table::event, id))]; }
 
 int Scene::discarded(const char* id) const { return state_.used_events[at(id_of(Table::event, id))]; }
 

@@ -29,6 +29,7 @@
 namespace kriegsrat::starcraft {
 
 using Ids = std::initializer_list<const char*>;
+using WordList = std::vector<std::string>;
 using Army = std::initializer_list<std::pair<const char*, int>>;
 
 class Scene : public Stage<StarCraft, Scene> {

@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/setting_up.h"
 
 // Chapter C and what belongs to it: players, factions, decks. The galaxy is in galaxy_test.cpp and axes_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::set_up_test {
 namespace {
 
 Json with_factions(int players) { return {{"factions", faction_list(players)}}; }
@@ -106,7 +106,7 @@ TEST(StarcraftSetUp, SC_A02_SixFactionsOfThreeRaces) {
     Scene scene = Scene::fresh("base", 6);
     scene.does(acts::first_player(0));
     EXPECT_EQ(choices(scene, "choose_faction", "faction"),
-              (Words{"raynor", "mengsk", "tassadar", "aldaris", "queen_of_blades", "overmind"}));
+              (WordSet{"raynor", "mengsk", "tassadar", "aldaris", "queen_of_blades", "overmind"}));
     const std::map<std::string, std::string> races{{"raynor", "terran"},        {"mengsk", "terran"},
                                                    {"tassadar", "protoss"},     {"aldaris", "protoss"},
                                                    {"queen_of_blades", "zerg"}, {"overmind", "zerg"}};
@@ -119,7 +119,7 @@ TEST(StarcraftSetUp, SC_A02_SixFactionsOfThreeRaces) {
 TEST(StarcraftSetUp, SC_C03_SC_D47_FactionsDealtAtRandom) {
     Scene scene = Scene::fresh("base", 3, {{"random_factions", true}});
     scene.does(acts::first_player(1));
-    Words left{"raynor", "mengsk", "tassadar", "aldaris", "queen_of_blades", "overmind"};
+    WordSet left{"raynor", "mengsk", "tassadar", "aldaris", "queen_of_blades", "overmind"};
     for (const char* dealt : {"overmind", "raynor", "aldaris"}) {
         EXPECT_EQ(scene.step(), "deal_faction");
         EXPECT_EQ(equally_likely(scene, "deal_faction", "faction"), left);
@@ -171,12 +171,12 @@ TEST(StarcraftSetUp, SC_A19_PointsHaveNoUpperEnd) {
 TEST(StarcraftSetUp, SC_C06_SC_C07_TheEventDeckDependsOnTheNumberOfPlayers) {
     const std::map<int, int> whole{{6, 70}, {5, 60}, {4, 50}, {3, 40}, {2, 30}};
     for (const auto& [players, cards_wanted] : whole) {
-        const State& state = Scene::fresh("base", players).state();
+        const State state = Scene::fresh("base", players).state();
         EXPECT_EQ(state.events_left[0], 25 - 5 * (6 - players));
         EXPECT_EQ(state.events_left[1], 25 - 5 * (6 - players));
         EXPECT_EQ(state.events_left[2], 20);
         EXPECT_EQ(state.events_left[0] + state.events_left[1] + state.events_left[2], cards_wanted);
-        const State& conquest = Scene::fresh("galactic_conquest", players).state();
+        const State conquest = Scene::fresh("galactic_conquest", players).state();
         EXPECT_EQ(conquest.events_left[2], 17);
         EXPECT_EQ(conquest.events_left[0] + conquest.events_left[1] + conquest.events_left[2], cards_wanted - 3);
     }
@@ -271,7 +271,7 @@ TEST(StarcraftSetUp, SC_C11_OneBuildingOfLevelOneAndNoModule) {
 }
 
 TEST(StarcraftSetUp, SC_D47_ChanceDecidesOnlyWhatIsRandom) {
-    const Words random{"first_player", "deal_faction", "draw_planet", "draw"};
+    const WordSet random{"first_player", "deal_faction", "draw_planet", "draw"};
     for (const char* variant : {"base", "team_4"}) {
         for (const auto& [step, seat] : steps_of_set_up(variant, 4, Json::object())) {
             EXPECT_EQ(seat == chance_seat, random.contains(step)) << step;
@@ -291,4 +291,4 @@ TEST(StarcraftSetUp, SC_Z30_TorusAndUltraliskAreTheNames) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::set_up_test

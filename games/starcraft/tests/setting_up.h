@@ -9,18 +9,18 @@
 #include "core/words.h"
 #include "games/starcraft/tests/scene.h"
 
-// Words that the tests of set-up, planning and execution share.
+// WordSet that the tests of set-up, planning and execution share.
 namespace kriegsrat::starcraft {
 
 inline constexpr int chance_seat = index(Seat::chance);
-using Words = std::set<std::string>;
+using WordSet = std::set<std::string>;
 
 inline const std::vector<std::string>& ids_of(const Scene& scene, Table table) {
     return scene.setup().pack->names.tables[static_cast<std::size_t>(table)].entries;
 }
 
-inline Words named(const Scene& scene, Table table, Bits set) {
-    Words found;
+inline WordSet named(const Scene& scene, Table table, Bits set) {
+    WordSet found;
     for (const int i : each(set)) {
         found.insert(ids_of(scene, table)[at(i)]);
     }
@@ -28,10 +28,10 @@ inline Words named(const Scene& scene, Table table, Bits set) {
 }
 
 // The values of one field of the options of this kind.
-inline Words choices(const Scene& scene, const std::string& kind, const std::string& field) {
+inline WordSet choices(const Scene& scene, const std::string& kind, const std::string& field) {
     Options options;
     StarCraft::options(scene.setup(), scene.state(), options);
-    Words values;
+    WordSet values;
     for (const Option& option : options) {
         const Json json = write_action(StarCraft::spec().actions, scene.setup().pack->names, option.action);
         if (json["kind"] == kind) {
@@ -42,14 +42,14 @@ inline Words choices(const Scene& scene, const std::string& kind, const std::str
 }
 
 // The same of chance: every option must be as likely as any other.
-inline Words equally_likely(const Scene& scene, const std::string& kind, const std::string& field) {
+inline WordSet equally_likely(const Scene& scene, const std::string& kind, const std::string& field) {
     EXPECT_EQ(scene.seat_to_move(), chance_seat);
     Options options;
     StarCraft::options(scene.setup(), scene.state(), options);
     for (const Option& option : options) {
         EXPECT_EQ(option.weight, 1U);
     }
-    Words values = choices(scene, kind, field);
+    WordSet values = choices(scene, kind, field);
     EXPECT_EQ(values.size(), options.size());
     return values;
 }

@@ -3,7 +3,7 @@
 #include "games/starcraft/tests/setting_up.h"
 
 // Set-ups as JSON: the ways to play, their options, and every mistake by its name.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::setup_json_test {
 namespace {
 
 Json setup_json(const std::string& variant, int players, const Json& options = Json::object()) {
@@ -180,4 +180,4 @@ TEST(StarcraftSetupJson, SC_A01_MistakesOfTheOptions) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::setup_json_test

@@ -1,7 +1,7 @@
 #include "games/starcraft/tests/battles.h"
 
 // Chapter K, step C of a skirmish: who is destroyed, what works at its end, and where the cards go.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::skirmish_losses_test {
 namespace {
 
 using namespace battles;
@@ -9,7 +9,7 @@ using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
 
 // The units that a skirmish between these two costs.
-Words losses(const char* terran, const char* terran_card, const char* zerg, const char* zerg_card) {
+WordList losses(const char* terran, const char* terran_card, const char* zerg, const char* zerg_card) {
     Scene scene = battle({"raynor", {{terran, 1}}, {terran_card}}, {"overmind", {{zerg, 1}}, {zerg_card}});
     scene.places(terran_card).places(zerg_card);
     return destroyed(scene);
@@ -33,7 +33,7 @@ TEST(StarcraftSkirmishLosses, SC_K16_BothOneOrNeitherSideLosesAUnit) {
     EXPECT_THAT(losses("marine", "terran_c01", "zergling", "zerg_c02"), UnorderedElementsAre("marine", "zergling"));
     EXPECT_THAT(losses("marine", "terran_c04", "zergling", "zerg_c02"), ElementsAre("zergling"));
     EXPECT_THAT(losses("marine", "terran_c16", "zergling", "zerg_c01"), ElementsAre("marine"));
-    EXPECT_EQ(losses("marine", "terran_c16", "zergling", "zerg_c03"), Words{});
+    EXPECT_EQ(losses("marine", "terran_c16", "zergling", "zerg_c03"), WordList{});
 }
 
 // The rulebook: the Siege Tank's 7 would do against the Mutalisk's 6, but it cannot hit flying units, and the Mutalisk
@@ -43,7 +43,7 @@ TEST(StarcraftSkirmishLosses, SC_K17_SC_K20_TheRulebooksSiegeTankAgainstAMutalis
         battle({"raynor", {{"siege_tank", 1}}, {"terran_c13"}}, {"overmind", {{"mutalisk", 1}}, {"zerg_c16"}});
     scene.places("terran_c13").places("zerg_c16");
     EXPECT_EQ(compared(scene), (Numbers{7, 8, 7, 6}));
-    EXPECT_EQ(destroyed(scene), Words{});
+    EXPECT_EQ(destroyed(scene), WordList{});
 }
 
 // The rulebook: now a Zergling and an Ultralisk support the Mutalisk. With 10 it destroys the Siege Tank, whose attack
@@ -75,7 +75,7 @@ TEST(StarcraftSkirmishLosses, SC_K19_SC_D31_IfBothMustChooseTheAttackerDoesFirst
     scene.does(acts::unit("lose_unit", "zergling"));
     EXPECT_EQ(scene.step(), "loss");
     EXPECT_EQ(scene.seat_to_move(), 1);
-    EXPECT_EQ(destroyed(scene), Words{}) << "both are taken away at the same time";
+    EXPECT_EQ(destroyed(scene), WordList{}) << "both are taken away at the same time";
     scene.does(acts::unit("lose_unit", "queen"));
     EXPECT_THAT(destroyed(scene), ElementsAre("zergling", "queen"));
 }
@@ -111,7 +111,7 @@ TEST(StarcraftSkirmishLosses, SC_K23_TheCardsAreDiscardedExceptActivatedSplashDa
     scene.places("zerg_c05", "zerg_c17").places("zerg_c04").places("zerg_c06").resolves(1);
     EXPECT_EQ(scene.step(), "next_skirmish");
     EXPECT_THAT(discards_of(scene, 1), ElementsAre("zerg_c05", "zerg_c17"));
-    EXPECT_EQ(discards_of(scene, 0), Words{}) << "Siege Mode lies beside the battle";
+    EXPECT_EQ(discards_of(scene, 0), WordList{}) << "Siege Mode lies beside the battle";
     EXPECT_THAT(scene.cards(0, scene.state().battle.splash[attacker]), ElementsAre("siege_mode_1"));
     scene.resolves(3);
     EXPECT_TRUE(has_card(discards_of(scene, 0), "terran_c13"));
@@ -197,7 +197,7 @@ TEST(StarcraftSkirmishLosses, SC_D48_SC_W01_OfTwoUnitsOfATypeTheCloakedOneIsGive
     attack(scene.units(0, "helios_1", {{"zergling", 2}}).units(0, "helios_3", {{"zergling", 2}}));
     scene.places("zerg_c16", "spawn_broodling_1").places("burrow_2");
     EXPECT_EQ(compared(scene), (Numbers{2, 5, 1, 6}));
-    EXPECT_EQ(destroyed(scene), Words{});
+    EXPECT_EQ(destroyed(scene), WordList{});
     EXPECT_EQ(scene.units_in("helios_2", "zergling"), 1);
     EXPECT_EQ(scene.owner_of_units("helios_2"), 1);
 }
@@ -215,4 +215,4 @@ TEST(StarcraftSkirmishLosses, SC_K31_AWithdrawnFrontLineUnitWasNotRemovedWhateve
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::skirmish_losses_test

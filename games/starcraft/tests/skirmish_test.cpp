@@ -1,7 +1,7 @@
 #include "games/starcraft/tests/battles.h"
 
 // Chapter K, steps A and B of a skirmish: revealing the cards and the values. Step C is in skirmish_losses_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::skirmish_test {
 namespace {
 
 using namespace battles;
@@ -23,7 +23,7 @@ TEST(StarcraftSkirmish, SC_K01_SC_K02_SC_K16_RevealThenCompareThenDestroy) {
     scene.places("terran_c01").places("zerg_c04", "zerg_c17");
     EXPECT_THAT(told(scene, "card_revealed", "card"), ElementsAre("terran_c01", "zerg_c04", "zerg_c17"));
     EXPECT_THAT(destroyed(scene), UnorderedElementsAre("marine", "hydralisk"));
-    Words steps;
+    WordList steps;
     for (const std::string& event : scene.happened()) {
         if ((event == "card_revealed" || event == "values_compared" || event == "unit_destroyed") &&
             (steps.empty() || steps.back() != event)) {
@@ -312,7 +312,7 @@ TEST(StarcraftSkirmish, SC_K29_SC_Z91_AFixedValueComesAfterAllAdditions) {
     scene.lets_chance().passes().lets_chance();
     scene.places("terran_c14", "yamato_cannon_1").places("protoss_c01", "stasis_field_1").passes();
     EXPECT_EQ(compared(scene), (Numbers{0, 8, 0, 7}));
-    EXPECT_EQ(destroyed(scene), Words{});
+    EXPECT_EQ(destroyed(scene), WordList{});
 }
 
 // Lockdown swaps the values for minor ones before the ability of the card adds its own, which still works.
@@ -369,4 +369,4 @@ TEST(StarcraftSkirmish, SC_K30_AnAbilityMayGiveSufficientStrengthWhateverTheValu
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::skirmish_test

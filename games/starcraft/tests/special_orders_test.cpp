@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter O: special orders; decisions D18, D39 and D40.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::special_orders_test {
 namespace {
 
 using testing::Contains;
@@ -286,4 +286,4 @@ TEST(StarcraftSpecialOrders, SC_Z65_NothingIsShuffledIfTheOnlyCardGoesToTheHand)
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::special_orders_test

@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter V: the special victories of the faction sheets.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::special_victory_test {
 namespace {
 
 using testing::ElementsAre;
@@ -29,7 +29,7 @@ TEST(StarcraftSpecialVictory, SC_V05_SC_N17_WhoMeetsHisConditionInStepSevenWins)
     EXPECT_TRUE(scene.over());
     EXPECT_THAT(scene.winners(), ElementsAre(1));
     EXPECT_EQ(scene.event("won")["rule"], "SC-V05");
-    EXPECT_EQ(scene.event("won")["victory"], static_cast<int>(Victory::special));
+    EXPECT_EQ(scene.event("won")["victory"], "special");
 }
 
 TEST(StarcraftSpecialVictory, SC_V05_AConditionMetDuringTheRoundAloneDoesNotCount) {
@@ -158,4 +158,4 @@ TEST(StarcraftSpecialVictory, SC_V18_SC_Z41_AllAreasOfAKindSufficeIfThereAreFewe
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::special_victory_test

@@ -1,14 +1,14 @@
 #include "games/starcraft/tests/battles.h"
 
 // Chapter W: splash damage, from activating it in a skirmish to the losses of battle step 8.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::splash_test {
 namespace {
 
 using namespace battles;
 using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
 
-Words lying_out(const Scene& scene, int side) {
+WordList lying_out(const Scene& scene, int side) {
     return scene.cards(scene.state().battle.seat[static_cast<std::size_t>(side)],
                        scene.state().battle.splash[static_cast<std::size_t>(side)]);
 }
@@ -150,7 +150,7 @@ TEST(StarcraftSplash, SC_W22_ACardThatNamesUnitsHitsOnlyThese) {
                    {"raynor", {{"vulture", 1}, {marine ? "marine" : "firebat", 1}, {"ghost", 1}}, {"terran_c07"}});
         scene.pairs("mutalisk", "vulture").places("zerg_c13").places("terran_c07");
         EXPECT_THAT(destroyed(scene), ElementsAre("vulture"));
-        EXPECT_EQ(told(scene, "splash_damage", "unit"), marine ? Words{"marine"} : Words{});
+        EXPECT_EQ(told(scene, "splash_damage", "unit"), marine ? WordList{"marine"} : WordList{});
     }
 }
 
@@ -193,7 +193,7 @@ TEST(StarcraftSplash, SC_W23_NamedUnitsFirstThenOneKindThenEither) {
 TEST(StarcraftSplash, SC_W23_GroundSplashComesBeforeSplashAgainstEither) {
     Scene scene = battle({"overmind", {{"zergling", 2}, {"defiler", 1}, {"queen", 1}}, {"zerg_c01", "zerg_c02"}},
                          {"aldaris", {{"archon", 1}, {"reaver", 1}}, {"protoss_c13", "protoss_c16"}});
-    scene.pairs("zergling", "archon").pairs("zergling", "reaver").supports("defiler", 1).supports("queen", 1);
+    scene.pairs("zergling", "archon").supports("defiler", 1).supports("queen", 1);
     scene.places("zerg_c01").places("zerg_c02").places("protoss_c13").places("protoss_c16");
     scene.resolves(1).passes().passes();
     EXPECT_THAT(told(scene, "splash_damage", "card"), ElementsAre("protoss_c16", "protoss_c13"));
@@ -228,4 +228,4 @@ TEST(StarcraftSplash, SC_Z71_SC_W20_WithdrawnUnitsAreNotHitAndDoNotCountAsSurviv
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::splash_test

@@ -5,7 +5,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter Y: the Team variant. Its end-game victory is in end_game_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::team_test {
 namespace {
 
 using testing::Contains;
@@ -104,8 +104,15 @@ TEST(StarcraftTeam, SC_Y10_ThePartnersPiecesDoNotCountForASpecialVictory) {
     EXPECT_FALSE(scene.over());
     Scene queen = teams({"raynor", "queen_of_blades", "aldaris", "mengsk"});
     queen.stage(3).units(1, "helios_1", {{"zergling", 1}}).units(1, "helios_3", {{"zergling", 1}});
+    Scene beside_his_base = queen;
     queen.units(3, "torus_1", {{"marine", 1}}).regrouping();
     EXPECT_FALSE(queen.over());
+    beside_his_base.units(1, "torus_1", {{"zergling", 1}});
+    Scene alone = beside_his_base;
+    beside_his_base.base(3, "torus_1").regrouping();  // an area with pieces of both is controlled by neither
+    EXPECT_FALSE(beside_his_base.over());
+    alone.regrouping();
+    EXPECT_THAT(alone.winners(), ElementsAre(1, 3));
 }
 
 // Player 2 comes to the end of a Build order on Abaddon, where player 0 has a base in the other area.
@@ -286,4 +293,4 @@ TEST(StarcraftTeam, SC_Z94_SC_Z93_CardsAgainstEnemiesCannotBeUsedOnThePartner) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::team_test

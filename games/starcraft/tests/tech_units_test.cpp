@@ -6,7 +6,7 @@
 #include "games/starcraft/tests/scene.h"
 
 // Chapter Q: the tech-required units, Archon and Guardian.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::tech_units_test {
 namespace {
 
 Json sacrifice(const char* area) { return acts::area("sacrifice", area); }
@@ -178,4 +178,4 @@ TEST(StarcraftTechUnits, SC_Z52_TheDiscountNeverSparesAUnit) {
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::tech_units_test

@@ -1,7 +1,7 @@
 #include "games/starcraft/tests/battles.h"
 
 // What the technology cards do in battle, race by race. Those with values only are in combat_cards_test.cpp.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::technology_battle_test {
 namespace {
 
 using namespace battles;
@@ -121,7 +121,7 @@ TEST(StarcraftTechnologyInBattle, SC_W22_SpiderMinesSplashUnlessTheyAreDetected)
                              {"mengsk", {{"marine", 2}, {detected ? "science_vessel" : "marine", 1}}, {"terran_c16"}});
         scene.places("spider_mines_1").places("terran_c16");
         EXPECT_THAT(destroyed(scene), ElementsAre("marine"));
-        EXPECT_EQ(told(scene, "splash_damage", "unit"), detected ? Words{} : Words{"marine"});
+        EXPECT_EQ(told(scene, "splash_damage", "unit"), detected ? WordList{} : WordList{"marine"});
     }
 }
 
@@ -292,7 +292,7 @@ TEST(StarcraftTechnologyInBattle, SC_W05_ParasiteMakesQueensDetectors) {
             scene.pairs("hydralisk", "wraith");
         }
         scene.places("zerg_c06").places("terran_c16", "cloaking_field_1");
-        EXPECT_EQ(destroyed(scene), std::string(support) == "queen" ? Words{"wraith"} : Words{});
+        EXPECT_EQ(destroyed(scene), std::string(support) == "queen" ? WordList{"wraith"} : WordList{});
     }
 }
 
@@ -361,9 +361,9 @@ TEST(StarcraftTechnologyInBattle, SC_W05_AntennaeDetectWhereAnOwnTransportIsNear
                              {"raynor", {{"wraith", 1}}, {"terran_c16", "cloaking_field_1"}});
         scene.transport(0, transport ? "helios" : "dylar_iv", "torus").transport(1, "helios", "abaddon");
         attack(scene.play_area(0, {"antennae"})).places("zerg_c06").places("terran_c16", "cloaking_field_1");
-        EXPECT_EQ(destroyed(scene), transport ? Words{"wraith"} : Words{});
+        EXPECT_EQ(destroyed(scene), transport ? WordList{"wraith"} : WordList{});
     }
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::technology_battle_test

@@ -6,7 +6,7 @@
 
 // Chapter V: normal victory, its tie-breaks, and the order of the victories. Special, end-game and last-left victories
 // have files of their own.
-namespace kriegsrat::starcraft {
+namespace kriegsrat::starcraft::victory_test {
 namespace {
 
 using testing::ElementsAre;
@@ -207,4 +207,4 @@ TEST(StarcraftVictory, SC_V12_AldarisChangesNeitherSpecialVictoriesNorTheLastOne
 }
 
 }  // namespace
-}  // namespace kriegsrat::starcraft
+}  // namespace kriegsrat::starcraft::victory_test
