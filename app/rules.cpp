@@ -104,9 +104,10 @@ int rules(const RulesOptions& options, std::ostream& out, std::ostream& err) {
             found.push_back(item);
         }
     }
-    for (const Book& book : books) {
-        if (found.empty()) {
-            found = book.rules.search(join(words));
+    if (found.empty()) {
+        for (const Book& book : books) {
+            const auto more = book.rules.search(join(words));
+            found.insert(found.end(), more.begin(), more.end());
         }
     }
     if (found.empty() && !options.json) {

@@ -8,6 +8,7 @@ namespace kriegsrat::terminal {
 
 namespace {
 
+bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool continues_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 // Bytes of the letter, or of the whole colour sequence, at this place.
@@ -100,6 +101,8 @@ std::string plain_letters(std::string_view text) {
             std::find_if(plain_table.begin(), plain_table.end(), [&](const Plain& p) { return p.letter == letter; });
         if (known != plain_table.end()) {
             plain += known->plain;
+        } else if (letter == "-" && at < text.size() && is_digit(text[at]) && (plain.empty() || plain.back() == ' ')) {
+            plain += '-';
         } else if (size == 1 && std::isalnum(static_cast<unsigned char>(letter[0])) != 0) {
             plain += static_cast<char>(std::tolower(static_cast<unsigned char>(letter[0])));
         } else if (size == 1 && letter[0] != '\'' && letter[0] != '.') {

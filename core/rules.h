@@ -35,8 +35,8 @@ struct Variant {
     std::string_view id;
     std::vector<int> players;
     std::vector<OptionSpec> options;
-    bool random_play_ends = true;  // players without a plan finish it sooner or later
-    int teams = 0;                 // how many: seat s belongs to team s % teams; 0 where everybody plays alone
+    bool random_play_ends = true;                  // players without a plan finish it sooner or later
+    int (*team)(int seat, int players) = nullptr;  // counted from 0; none where everybody plays alone
 };
 
 // What is fixed about a game, whatever is loaded.

@@ -30,9 +30,13 @@ Json describe(const Game& game, const Variant& variant, const OptionSpec& option
 Json describe_teams(const Variant& variant) {
     Json by_players = Json::object();
     for (const int players : variant.players) {
-        Json teams(static_cast<std::size_t>(variant.teams), Json::array());
+        Json teams = Json::array();
         for (int s = 0; s < players; ++s) {
-            teams[static_cast<std::size_t>(s % variant.teams)].push_back(s);
+            const auto team = static_cast<std::size_t>(variant.team(s, players));
+            while (teams.size() <= team) {
+                teams.push_back(Json::array());
+            }
+            teams[team].push_back(s);
         }
         by_players[std::to_string(players)] = std::move(teams);
     }
@@ -45,7 +49,7 @@ Json describe(const Game& game, const Variant& variant) {
         options[std::string(option.name)] = describe(game, variant, option);
     }
     Json json = {{"id", variant.id}, {"players", variant.players}, {"options", std::move(options)}};
-    if (variant.teams > 0) {
+    if (variant.team != nullptr) {
         json["teams"] = describe_teams(variant);
     }
     return json;

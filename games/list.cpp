@@ -1,12 +1,14 @@
 #include "games/list.h"
 
 #include "games/risk/risk.h"
+#include "games/starcraft/starcraft.h"
 
 namespace kriegsrat {
 
 std::span<const Game* const> all_games() {
     static const Game* const games[] = {
         &risk::game(),
+        &starcraft::game(),
     };
     return games;
 }

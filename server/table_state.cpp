@@ -123,8 +123,8 @@ bool TableState::has_people() const {
 int TableState::team(Seat who) const {
     const std::string variant = setup.value("variant", std::string());
     for (const Variant& one : game->spec().variants) {
-        if (one.id == variant && one.teams > 0) {
-            return index(who) % one.teams;
+        if (one.id == variant && one.team != nullptr) {
+            return one.team(index(who), players());
         }
     }
     return index(who);

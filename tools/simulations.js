@@ -39,4 +39,4 @@ function simulate(build, { game, variant, players }, mind, games, threads) {
 
 const name = ({ game, variant, players }, mind) => `${game} ${variant}, ${players} players, ${mind} minds`;
 
-module.exports = { everything, simulate, name };
+module.exports = { everything, kriegsrat, simulate, name };

@@ -110,6 +110,7 @@ TEST(TerminalText, CountsLettersAndBreaksLines) {
     EXPECT_EQ(fold_lines("one two three", 7, 2), "one two\n  three");
     EXPECT_EQ(plain_letters("Hell's Gates"), "hells gates");
     EXPECT_EQ(plain_letters("Üveg-síkság"), "uveg siksag");
+    EXPECT_EQ(plain_letters("-2, 1-3 -x"), "-2  1 3  x") << "a sign belongs to its number";
     EXPECT_THAT(plain_words("  place   Ursa, 3! "), testing::ElementsAre("place", "ursa", "3"));
 }
 

@@ -30,7 +30,7 @@ const std::vector<std::string>& side_names() {
 
 // What is added to one die must fit its type, even if every card that changes dice comes together.
 constexpr int most_on_a_die = 6;
-constexpr int most_units = 20;
+constexpr int most_units_of_a_card = 20;
 constexpr int most_extra_dice = 2;  // with three attack dice and the bonus die the six that a roll can show
 
 constexpr Bits at(Timing timing) { return bit(static_cast<int>(timing)); }
@@ -133,14 +133,14 @@ void read_effect(const Reader& effect, Card& card) {
             card.scope = read_scope(effect["from"], {{"opposing_territory", Scope::opposing_territory},
                                                      {"adjacent_enemy_territory", Scope::adjacent_enemy_territory},
                                                      {"adjacent_to_conquered", Scope::adjacent_to_conquered}});
-            card.count = byte(effect["count"], 1, most_units);
-            card.min_left = byte(effect["min_left"], 1, most_units);
+            card.count = byte(effect["count"], 1, most_units_of_a_card);
+            card.min_left = byte(effect["min_left"], 1, most_units_of_a_card);
             break;
         case Effect::sacrifice:
             effect.only({"kind", "own", "enemy", "min_left"});
-            card.own = byte(effect["own"], 1, most_units);
-            card.count = byte(effect["enemy"], 1, most_units);
-            card.min_left = byte(effect["min_left"], 1, most_units);
+            card.own = byte(effect["own"], 1, most_units_of_a_card);
+            card.count = byte(effect["enemy"], 1, most_units_of_a_card);
+            card.min_left = byte(effect["min_left"], 1, most_units_of_a_card);
             break;
         case Effect::add_units:
             effect.only({"kind", "count", "to"});
@@ -148,7 +148,7 @@ void read_effect(const Reader& effect, Card& card) {
                                                    {"own_any", Scope::own_any},
                                                    {"own_mineral", Scope::own_mineral},
                                                    {"own_base", Scope::own_base}});
-            card.count = byte(effect["count"], 1, most_units);
+            card.count = byte(effect["count"], 1, most_units_of_a_card);
             break;
         case Effect::save_units:
             effect.only({"kind", "count"});
@@ -156,8 +156,8 @@ void read_effect(const Reader& effect, Card& card) {
             break;
         case Effect::retreat_units:
             effect.only({"kind", "max", "min_left"});
-            card.count = byte(effect["max"], 1, most_units);
-            card.min_left = byte(effect["min_left"], 1, most_units);
+            card.count = byte(effect["max"], 1, most_units_of_a_card);
+            card.min_left = byte(effect["min_left"], 1, most_units_of_a_card);
             break;
         case Effect::manoeuvre:
             effect.only({"kind", "connected"});

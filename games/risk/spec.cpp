@@ -204,6 +204,8 @@ constexpr std::array<Kind, event_kinds> happenings{{
     {"won", e_who},
 }};
 
+int one_of_two_teams(int seat, int /*players*/) { return seat % 2; }
+
 GameSpec make_spec() {
     const OptionSpec colours_option{"colours", OptionSpec::Type::names, "colour"};
     const OptionSpec extended_option{"extended", OptionSpec::Type::boolean, ""};
@@ -216,8 +218,8 @@ GameSpec make_spec() {
         {"command_room", {3, 4, 5, 6}, {colours_option}, true},
         {"total_domination", {2, 3, 4, 5, 6}, {extended_option, colours_option}, false},
         {"duel", {2}, {extended_option, colours_option}, false},
-        {"team_command_room", {4, 6}, {colours_option}, false, 2},
-        {"team_total_domination", {4, 6}, {extended_option, colours_option}, false, 2},
+        {"team_command_room", {4, 6}, {colours_option}, false, one_of_two_teams},
+        {"team_total_domination", {4, 6}, {extended_option, colours_option}, false, one_of_two_teams},
     };
     spec.actions = kinds;
     spec.events = happenings;

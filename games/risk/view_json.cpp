@@ -2,6 +2,7 @@
 #include <string>
 
 #include "core/json_text.h"
+#include "core/words.h"
 #include "games/risk/codec.h"
 #include "games/risk/risk.h"
 
@@ -10,8 +11,6 @@ namespace kriegsrat::risk {
 
 namespace {
 
-std::size_t place(int i) { return static_cast<std::size_t>(i); }
-
 // Writes what a table of names calls a number, or null.
 class Sheet {
   public:
@@ -19,7 +18,7 @@ class Sheet {
 
     void id(Table table, int entry) const {
         const auto& all = ids(setup_, table);
-        entry < static_cast<int>(all.size()) ? out_.value(all[place(entry)]) : out_.value(nullptr);
+        entry < static_cast<int>(all.size()) ? out_.value(all[at(entry)]) : out_.value(nullptr);
     }
     void id(std::string_view name, Table table, int entry) const {
         out_.key(name);
@@ -42,7 +41,7 @@ class Sheet {
 int units_on(const State& state, Bits where) {
     int sum = 0;
     for (const int t : each(where)) {
-        sum += state.units[place(t)];
+        sum += state.units[at(t)];
     }
     return sum;
 }
@@ -50,11 +49,11 @@ int units_on(const State& state, Bits where) {
 void write_player(const Setup& setup, const View& view, int seat_index, JsonText& out) {
     const Sheet sheet(setup, out);
     const State& state = view.state;
-    const std::size_t i = place(seat_index);
+    const std::size_t i = at(seat_index);
     const std::uint8_t colour = state.colour[i];
     Bits won = 0;
     for (int r = 0; r < rewards; ++r) {
-        won |= state.holder[place(r)] == seat_index ? bit(r) : 0;
+        won |= state.holder[at(r)] == seat_index ? bit(r) : 0;
     }
     out.object().field("seat", seat_index);
     sheet.id("colour", Table::colour, colour);
@@ -75,9 +74,9 @@ void write_player(const Setup& setup, const View& view, int seat_index, JsonText
 void write_neutrals(const Setup& setup, const State& state, JsonText& out) {
     out.list("neutrals");
     for (int owner = setup.players; owner < setup.owners(); ++owner) {
-        const Bits own = state.owned[place(owner)];
+        const Bits own = state.owned[at(owner)];
         out.object().field("owner", owner);
-        Sheet(setup, out).id("colour", Table::colour, state.colour[place(owner)]);
+        Sheet(setup, out).id("colour", Table::colour, state.colour[at(owner)]);
         out.field("territories", count(own)).field("units", units_on(state, own)).end();
     }
     out.end();
@@ -88,8 +87,8 @@ void write_colours_at(const Setup& setup, const State& state, const std::array<s
                       int territory, JsonText& out) {
     out.list();
     for (int owner = 0; owner < setup.owners(); ++owner) {
-        if (pieces[place(owner)] == territory) {
-            Sheet(setup, out).id(Table::colour, state.colour[place(owner)]);
+        if (pieces[at(owner)] == territory) {
+            Sheet(setup, out).id(Table::colour, state.colour[at(owner)]);
         }
     }
     out.end();
@@ -110,11 +109,11 @@ void write_territories(const Setup& setup, const State& state, JsonText& out) {
     for (int t = 0; t < territories; ++t) {
         Bits towers = 0;
         for (int r = 0; r < rewards; ++r) {
-            towers |= state.tower[place(r)] == t ? bit(r) : 0;
+            towers |= state.tower[at(r)] == t ? bit(r) : 0;
         }
-        out.object(ids(setup, Table::territory)[place(t)]);
+        out.object(ids(setup, Table::territory)[at(t)]);
         write_owner(state, t, out.key("owner"));
-        out.field("units", state.units[place(t)]).field("mineral", has(state.minerals, t));
+        out.field("units", state.units[at(t)]).field("mineral", has(state.minerals, t));
         write_colours_at(setup, state, state.base, t, out.key("base"));
         write_colours_at(setup, state, state.hero, t, out.key("hero"));
         Sheet(setup, out).id_list("watchtower", Table::reward, towers);
@@ -126,7 +125,7 @@ void write_territories(const Setup& setup, const State& state, JsonText& out) {
 void write_rewards_left(const Setup& setup, const State& state, JsonText& out) {
     std::array<int, 2> left{};
     for (const int r : each(state.rewards_left)) {
-        ++left[static_cast<std::size_t>(setup.pack->reward[place(r)].tier)];
+        ++left[static_cast<std::size_t>(setup.pack->reward[at(r)].tier)];
     }
     out.object("rewards_left")
         .field("silver", left[static_cast<std::size_t>(Tier::silver)])
@@ -192,7 +191,7 @@ void write_own(const Setup& setup, const View& view, JsonText& out) {
     const Sheet sheet(setup, out);
     const State& state = view.state;
     const bool player = is_player(view.who);
-    const std::size_t own = player ? place(index(view.who)) : 0;
+    const std::size_t own = player ? at(index(view.who)) : 0;
     sheet.id_list("hand", Table::card, player ? state.hand[own] : 0);
     sheet.id_list("taken", Table::card, player ? state.taken[own] : 0);
     out.list("known");

@@ -108,6 +108,7 @@ const Word* find_word(const Reader& json) {
         return words.front();
     }
     std::vector<std::string> whats;
+    whats.reserve(words.size());
     for (const Word* word : words) {
         whats.emplace_back(word->what);
     }

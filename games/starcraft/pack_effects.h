@@ -54,6 +54,8 @@ struct Word {
     void (*read)(const Reading&);
 };
 
+inline void read_nothing(const Reading& /*reading*/) {}
+
 std::span<const Word> words_in_battle();
 std::span<const Word> words_outside_battle();
 

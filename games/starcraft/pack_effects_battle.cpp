@@ -5,8 +5,6 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-void read_nothing(const Reading&) {}
-
 void read_bonus(const Reading& r) {
     r.out.amount = r.number("amount");
     if (r.json.has("duration")) {
@@ -152,7 +150,7 @@ constexpr Bits bonus_times = compare | at_time(When::after_compare) | at_time(Wh
 constexpr Bits destroy_times = at_time(When::end_of_destroy) | at_time(When::start_of_battle) | at_time(When::at_once);
 constexpr Bits start = at_time(When::start_of_battle);
 
-constexpr Word words[] = {
+constexpr Word battle_words[] = {
     {"attack", "", Op::attack, on_cards | on_sheets | on_modules | on_kept_events, bonus_times, bonus_keys, read_bonus},
     {"health", "", Op::health, on_cards | on_sheets | on_modules | on_kept_events, bonus_times, bonus_keys, read_bonus},
     {"set_attack", "", Op::set_attack, on_cards | on_sheets, compare, set_attack_keys, read_set_attack},
@@ -180,6 +178,6 @@ constexpr Word words[] = {
 
 }  // namespace
 
-std::span<const Word> words_in_battle() { return words; }
+std::span<const Word> words_in_battle() { return battle_words; }
 
 }  // namespace kriegsrat::starcraft

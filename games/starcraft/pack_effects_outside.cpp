@@ -5,7 +5,6 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-void read_nothing(const Reading&) {}
 void read_amount(const Reading& r) { r.out.amount = r.number("amount"); }
 void read_count(const Reading& r) { r.out.amount = r.number("count"); }
 void read_up_to(const Reading& r) { r.out.up_to = r.flag("up_to", false); }
@@ -213,7 +212,7 @@ constexpr Bits mobilize = at_time(When::mobilize_order);
 constexpr Bits build = at_time(When::build_order);
 constexpr Bits continuous = at_time(When::continuous);
 
-constexpr Word words[] = {
+constexpr Word outside_words[] = {
     {"reveal", "order_stack", Op::reveal_orders, on_kept_events, at_time(When::start_of_execution_phase),
      reveal_orders_keys, read_reveal_orders},
     {"destroy", "transport", Op::destroy_transport, on_events, at_once, destroy_transport_keys, read_destroy_transport},
@@ -245,6 +244,6 @@ constexpr Word words[] = {
 
 }  // namespace
 
-std::span<const Word> words_outside_battle() { return words; }
+std::span<const Word> words_outside_battle() { return outside_words; }
 
 }  // namespace kriegsrat::starcraft

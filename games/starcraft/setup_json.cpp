@@ -16,10 +16,8 @@ struct Way {
     bool conquest;
     bool teams;
 };
-constexpr std::array<Way, 6> ways{
-    {{false, false}, {true, false}, {false, true}, {false, true}, {true, true}, {true, true}}};
-constexpr std::array<RuleId, ways.size()> player_rules{"A01"_rule, "A01"_rule, "Y05"_rule,
-                                                       "Y05"_rule, "Y05"_rule, "Y05"_rule};
+constexpr std::array<Way, 4> ways{{{false, false}, {true, false}, {false, true}, {true, true}}};
+constexpr std::array<RuleId, ways.size()> player_rules{"A01"_rule, "A01"_rule, "Y05"_rule, "Y05"_rule};
 
 const Variant& variant_of(const Setup& setup) { return StarCraft::spec().variants[setup.variant]; }
 
@@ -61,13 +59,13 @@ void read_options(const Reader& options, Setup& setup) {
     }
 }
 
-// Partners sit as far apart as possible (SC-Y07).
 void set_allies(Setup& setup) {
-    const int teams = setup.teams ? setup.players / 2 : factions;
+    const Variant& variant = variant_of(setup);
+    const auto team_of = [&](int seat) { return variant.team(seat, setup.players); };
     for (int seat = 0; seat < factions; ++seat) {
         Bits team = bit(seat);
         for (int other = 0; other < setup.players; ++other) {
-            team |= setup.teams && other % teams == seat % teams ? bit(other) : 0;
+            team |= setup.teams && team_of(other) == team_of(seat) ? bit(other) : 0;
         }
         setup.allies[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(team);
     }

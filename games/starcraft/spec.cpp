@@ -325,6 +325,9 @@ constexpr std::array<std::uint8_t, action_kinds> find_slots() {
 }
 constexpr std::array<std::uint8_t, action_kinds> slots_of_kind = find_slots();
 
+// Partners sit as far apart as possible (SC-Y07).
+int team_of_two(int seat, int players) { return seat % (players / 2); }
+
 GameSpec make_spec() {
     const OptionSpec factions_option{"factions", OptionSpec::Type::names, "faction"};
     const OptionSpec random_option{"random_factions", OptionSpec::Type::boolean, ""};
@@ -332,14 +335,12 @@ GameSpec make_spec() {
     GameSpec spec;
     spec.id = "starcraft";
     spec.rule_prefix = "SC";
-    spec.complete = false;
+    spec.complete = true;
     spec.variants = {
         {"base", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, true},
         {"galactic_conquest", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, false},
-        {"team_4", {4}, {galaxy_option}, true, 2},
-        {"team_6", {6}, {galaxy_option}, true, 3},
-        {"team_conquest_4", {4}, {galaxy_option}, false, 2},
-        {"team_conquest_6", {6}, {galaxy_option}, false, 3},
+        {"team", {4, 6}, {galaxy_option}, true, team_of_two},
+        {"team_conquest", {4, 6}, {galaxy_option}, false, team_of_two},
     };
     spec.actions = kinds;
     spec.events = happenings;

@@ -31,8 +31,14 @@ std::vector<int> probes(const Options& options) {
     return amounts;
 }
 
-// Every action of a small universe that check() allows is among the options.
-void expect_options_are_what_check_allows(const Match& match) {
+void expect_offered_if_allowed(const Match& match, const Options& options, const Action& action) {
+    if (match.check(action).legal()) {
+        ASSERT_TRUE(options.allow(action)) << match.write(action) << " is allowed but not offered";
+    }
+}
+
+// Whatever check() allows is among the options: tried with everything one step away from an option, and with anything.
+void expect_options_are_what_check_allows(const Match& match, Rng& rng) {
     Options options;
     match.options(options);
     for (const Option& option : options) {
@@ -44,27 +50,40 @@ void expect_options_are_what_check_allows(const Match& match) {
         }
     }
     const std::vector<int> amounts = probes(options);
-    const int kinds = static_cast<int>(match.game().spec().actions.size());
-    for (int kind = 0; kind <= kinds; ++kind) {
-        for (int a = 0; a < 256; a = a == 50 ? 255 : a + 1) {
-            for (int b = 0; b < 256; b = b == 50 ? 255 : b + 1) {
-                for (const int c : {0, 1}) {
-                    for (const int amount : amounts) {
-                        const Action action{static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(a),
-                                            static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
-                                            static_cast<std::uint16_t>(amount)};
-                        if (match.check(action).legal()) {
-                            ASSERT_TRUE(options.allow(action)) << match.write(action) << " is allowed but not offered";
-                        }
-                    }
-                }
+    const auto any_amount = [&] { return static_cast<std::uint16_t>(amounts[rng.below(amounts.size())]); };
+    constexpr int neighbours_of = 24;
+    for (int i = 0; i < neighbours_of; ++i) {
+        const Action near = options.pick(rng);
+        for (int value = 0; value < 256; ++value) {
+            for (std::uint8_t Action::*field : {&Action::kind, &Action::a, &Action::b, &Action::c}) {
+                Action action = near;
+                action.*field = static_cast<std::uint8_t>(value);
+                expect_offered_if_allowed(match, options, action);
+                action.amount = any_amount();
+                expect_offered_if_allowed(match, options, action);
             }
         }
+        for (const int amount : amounts) {
+            Action action = near;
+            action.amount = static_cast<std::uint16_t>(amount);
+            expect_offered_if_allowed(match, options, action);
+        }
+    }
+    const auto kinds = static_cast<std::uint32_t>(match.game().spec().actions.size() + 1);
+    constexpr int anything = 20000;
+    for (int i = 0; i < anything; ++i) {
+        // Most tables are short: small numbers mean something more often than large ones.
+        const std::uint32_t range = std::array{4U, 16U, 64U, 256U}[rng.below(4)];
+        const auto any = [&] { return static_cast<std::uint8_t>(rng.below(range)); };
+        expect_offered_if_allowed(match, options,
+                                  {static_cast<std::uint8_t>(rng.below(kinds)), any(), any(), any(), any_amount()});
     }
 }
 
 TEST_P(Properties, P1_OptionsAreExactlyWhatCheckAllows) {
-    visit_random_game(GetParam(), 11, 6000, 499, [](Match& match) { expect_options_are_what_check_allows(match); });
+    Rng rng(14);
+    visit_random_game(GetParam(), 11, 6000, 499,
+                      [&](Match& match) { expect_options_are_what_check_allows(match, rng); });
 }
 
 TEST_P(Properties, P1_ChanceWeightsAddUpAndSamplesAreOptions) {

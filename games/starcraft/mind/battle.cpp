@@ -9,8 +9,6 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-Do kind_of(const Option& option) { return static_cast<Do>(option.action.kind); }
-
 // How a pair looks for the attacker: who can hit whom, and by how much.
 double pair_score(const Setup& setup, int own, int enemy) {
     const UnitType& us = setup.pack->unit[at(own)];

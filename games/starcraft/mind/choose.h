@@ -1,8 +1,11 @@
 #pragma once
 
 #include "core/action.h"
+#include "games/starcraft/state.h"
 
 namespace kriegsrat::starcraft {
+
+inline Do kind_of(const Option& option) { return static_cast<Do>(option.action.kind); }
 
 // The option with the highest score, the first of equals.
 template <class Score>

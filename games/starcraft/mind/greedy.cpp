@@ -12,8 +12,6 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-Do kind_of(const Option& option) { return static_cast<Do>(option.action.kind); }
-
 // What comes of an action, with the payment and small questions after it answered at once.
 double outlook(const Setup& setup, const State& state, int seat, Action action, Rng& rng) {
     State next = state;

@@ -56,7 +56,7 @@ TEST(StarcraftStateJson, EveryPositionSurvivesJsonBitForBit) {
 }
 
 TEST(StarcraftStateJson, APositionPutTogetherByATestSurvivesJson) {
-    Scene scene(4, {}, "team_4");
+    Scene scene(4, {}, "team");
     scene.units(0, "helios_2", {{"marine", 2}})
         .axis(2, "braken", "torus")
         .keeps(1, {"ev1_forward_observers"})

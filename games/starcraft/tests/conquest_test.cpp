@@ -164,7 +164,7 @@ TEST(StarcraftConquest, SC_Z25_ASecondReshuffleInOneRoundWaitsUntilTheCardsAreRe
 }
 
 TEST(StarcraftConquest, SC_Y04_WithTeamsTheLastTeamLeftWins) {
-    Scene scene(4, {}, "team_conquest_4");
+    Scene scene(4, {}, "team_conquest");
     scene.points(0, 60).units(0, "torus_1", {{"marine", 1}}).regrouping();
     EXPECT_FALSE(scene.over());
     EXPECT_EQ(scene.state().points[0], 60);
@@ -172,7 +172,7 @@ TEST(StarcraftConquest, SC_Y04_WithTeamsTheLastTeamLeftWins) {
     EXPECT_FALSE(scene.over());
     scene.dead(3);
     EXPECT_THAT(scene.winners(), ElementsAre(0, 2));
-    EXPECT_EQ(Scene::fresh("team_conquest_6", 6).state().events_left[2], 17);
+    EXPECT_EQ(Scene::fresh("team_conquest", 6).state().events_left[2], 17);
 }
 
 }  // namespace

@@ -103,7 +103,7 @@ TEST(StarcraftEndGame, SC_Z33_WithoutAldarisTheMostPointsWinTheEndGame) {
 
 // Teams: players 0 and 2 against 1 and 3.
 TEST(StarcraftEndGame, SC_Y14_SC_Z03_TheTeamWithTheHighestSumWinsAtTheEndOfStepEight) {
-    Scene scene(4, {"raynor", "overmind", "tassadar", "mengsk"}, "team_4");
+    Scene scene(4, {"raynor", "overmind", "tassadar", "mengsk"}, "team");
     scene.end_cards(1).points(0, 2).points(2, 9).points(1, 7).points(3, 5);  // 11 against 12
     scene.read(0, {"ev3_the_end_draws_near"}).read(2, {"ev2_stirring_speech"}).regrouping();
     scene.does(bonus(1));
@@ -111,13 +111,13 @@ TEST(StarcraftEndGame, SC_Y14_SC_Z03_TheTeamWithTheHighestSumWinsAtTheEndOfStepE
     scene.passes();
     EXPECT_TRUE(scene.over());
     EXPECT_EQ(scene.event("won")["rule"], "SC-Y14");
-    scene = Scene(4, {"raynor", "overmind", "tassadar", "mengsk"}, "team_4");
+    scene = Scene(4, {"raynor", "overmind", "tassadar", "mengsk"}, "team");
     scene.end_cards(2).points(0, 2).points(2, 9).points(1, 7).points(3, 5).playing_events();
     EXPECT_THAT(scene.winners(), ElementsAre(1, 3));  // though player 2 alone has the most
 }
 
 TEST(StarcraftEndGame, SC_Y15_SC_Z34_TheTeamOfAldarisWinsAtOnce) {
-    Scene scene(4, {"raynor", "overmind", "aldaris", "mengsk"}, "team_4");
+    Scene scene(4, {"raynor", "overmind", "aldaris", "mengsk"}, "team");
     scene.end_cards(1).points(1, 10).points(3, 10).read(1, {"ev3_the_end_draws_near"}).playing_events();
     EXPECT_TRUE(scene.over());
     EXPECT_THAT(scene.winners(), ElementsAre(0, 2));

@@ -424,7 +424,7 @@ TEST(StarcraftHidden, SC_H19_CardsDiscardedInStep9LieFaceUp) {
 }
 
 TEST(StarcraftHidden, SC_H20_SC_Z78_PartnersSeeNoMoreThanOthers) {
-    Scene scene(4, {}, "team_4");
+    Scene scene(4, {}, "team");
     ASSERT_TRUE(scene.setup().allied(0, 2));
     scene.hand(0, {"terran_c01"}).stack("abaddon", {{0, "build"}}).stack("helios", {{0, "mobilize"}});
     scene.read(0, {"ev1_local_militia"}).execution();

@@ -272,7 +272,7 @@ TEST(StarcraftSetUp, SC_C11_OneBuildingOfLevelOneAndNoModule) {
 
 TEST(StarcraftSetUp, SC_D47_ChanceDecidesOnlyWhatIsRandom) {
     const WordSet random{"first_player", "deal_faction", "draw_planet", "draw"};
-    for (const char* variant : {"base", "team_4"}) {
+    for (const char* variant : {"base", "team"}) {
         for (const auto& [step, seat] : steps_of_set_up(variant, 4, Json::object())) {
             EXPECT_EQ(seat == chance_seat, random.contains(step)) << step;
         }

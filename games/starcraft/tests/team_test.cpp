@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 // Players 0 and 2 against 1 and 3.
-Scene teams(Ids chosen = {"raynor", "overmind", "tassadar", "mengsk"}) { return Scene(4, chosen, "team_4"); }
+Scene teams(Ids chosen = {"raynor", "overmind", "tassadar", "mengsk"}) { return Scene(4, chosen, "team"); }
 
 Expected<Setup> set_up(const char* variant, int players, const Json& options = Json::object()) {
     return StarCraft::read_setup({{"variant", variant}, {"players", players}, {"options", options}});
@@ -22,12 +22,12 @@ Expected<Setup> set_up(const char* variant, int players, const Json& options = J
 
 TEST(StarcraftTeam, SC_Y05_TeamsOfTwoWithFourOrSixPlayers) {
     for (int players = 2; players <= 6; ++players) {
-        EXPECT_EQ(set_up("team_4", players).has_value(), players == 4) << players;
-        EXPECT_EQ(set_up("team_6", players).has_value(), players == 6) << players;
+        EXPECT_EQ(set_up("team", players).has_value(), players == 4) << players;
+        EXPECT_EQ(set_up("team", players).has_value(), players == 6) << players;
     }
-    EXPECT_THAT(set_up("team_4", 5).error().text, HasSubstr("SC-Y05"));
+    EXPECT_THAT(set_up("team", 5).error().text, HasSubstr("SC-Y05"));
     for (const int players : {4, 6}) {
-        const auto setup = set_up(players == 4 ? "team_4" : "team_6", players).value();
+        const auto setup = set_up(players == 4 ? "team" : "team", players).value();
         for (int player = 0; player < players; ++player) {
             EXPECT_EQ(count(setup.allies[at(player)]), 2);
         }
@@ -35,8 +35,8 @@ TEST(StarcraftTeam, SC_Y05_TeamsOfTwoWithFourOrSixPlayers) {
 }
 
 TEST(StarcraftTeam, SC_Y06_FactionsAreDealtAtRandom) {
-    EXPECT_FALSE(set_up("team_4", 4, {{"factions", {"raynor", "mengsk", "tassadar", "aldaris"}}}).has_value());
-    Scene scene = Scene::fresh("team_4", 4);
+    EXPECT_FALSE(set_up("team", 4, {{"factions", {"raynor", "mengsk", "tassadar", "aldaris"}}}).has_value());
+    Scene scene = Scene::fresh("team", 4);
     scene.does({{"kind", "draw_first_player"}, {"player", 0}});
     EXPECT_EQ(scene.step(), "deal_faction");
     EXPECT_EQ(scene.seat_to_move(), index(Seat::chance));
@@ -47,12 +47,12 @@ TEST(StarcraftTeam, SC_Y06_FactionsAreDealtAtRandom) {
 }
 
 TEST(StarcraftTeam, SC_Y07_PartnersSitAsFarApartAsPossible) {
-    const auto four = set_up("team_4", 4).value();
+    const auto four = set_up("team", 4).value();
     EXPECT_TRUE(four.allied(0, 2));
     EXPECT_TRUE(four.allied(1, 3));
     EXPECT_FALSE(four.allied(0, 1));
     EXPECT_FALSE(four.allied(0, 3));
-    const auto six = set_up("team_6", 6).value();
+    const auto six = set_up("team", 6).value();
     EXPECT_TRUE(six.allied(0, 3));
     EXPECT_TRUE(six.allied(1, 4));
     EXPECT_TRUE(six.allied(2, 5));
@@ -129,7 +129,7 @@ TEST(StarcraftTeam, SC_Y11_SC_Z24_ATeamNeverBuildsBasesInAllAreasOfAPlanet) {
     Scene enemies = builds_beside_a_base("base");
     EXPECT_EQ(enemies.step(), "new_base");
     EXPECT_EQ(enemies.refusal(acts::area("build_base", "abaddon_1")), "");
-    EXPECT_EQ(builds_beside_a_base("team_4").state().round, 2);  // no base could be built: the order has ended
+    EXPECT_EQ(builds_beside_a_base("team").state().round, 2);  // no base could be built: the order has ended
 }
 
 TEST(StarcraftTeam, SC_Y11_NorPlacesThemByACard) {
