@@ -29,6 +29,7 @@ struct OptionSpec {
     std::string_view name;
     enum class Type : std::uint8_t { boolean, names } type = Type::boolean;
     std::string_view table;  // of Type::names: which names may be listed, one for each player
+    bool at_once = false;    // of Type::boolean: for whoever wants to start without preparations
 };
 
 struct Variant {

@@ -21,7 +21,7 @@ std::vector<std::string> table_entries(const Game& game, const Variant& variant,
 
 Json describe(const Game& game, const Variant& variant, const OptionSpec& option) {
     if (option.type == OptionSpec::Type::boolean) {
-        return {{"type", "boolean"}, {"default", false}};
+        return {{"type", "boolean"}, {"default", false}, {"at_once", option.at_once}};
     }
     return {{"type", "names"}, {"one_for_each_player", true}, {"values", table_entries(game, variant, option.table)}};
 }

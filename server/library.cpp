@@ -25,6 +25,17 @@ bool speaks(std::string_view language) {
     return std::find(languages.begin(), languages.end(), language) != languages.end();
 }
 
+// Whoever chooses a game need not load all of the texts of all games.
+void add_names_of_games(Json& texts, std::string_view language) {
+    for (const Game* game : all_games()) {
+        const std::string id(game->spec().id);
+        const Texts loaded = load_texts(language, id);
+        for (const char* part : {"name", "intro"}) {
+            texts["game." + id + "." + part] = loaded.raw(std::string("game.") + part);
+        }
+    }
+}
+
 auto no_such_thing() { return refuse("not_found", "there is nothing of that name"); }
 
 }  // namespace
@@ -39,6 +50,9 @@ Answer<Response> texts_response(std::string_view language, std::string_view game
     const Texts loaded = load_texts(language, game);
     for (const auto& [key, text] : loaded.all()) {
         texts[key] = text;
+    }
+    if (game.empty()) {
+        add_names_of_games(texts, language);
     }
     return reading(to_text(texts));
 }

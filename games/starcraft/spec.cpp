@@ -331,7 +331,7 @@ int team_of_two(int seat, int players) { return seat % (players / 2); }
 GameSpec make_spec() {
     const OptionSpec factions_option{"factions", OptionSpec::Type::names, "faction"};
     const OptionSpec random_option{"random_factions", OptionSpec::Type::boolean, ""};
-    const OptionSpec galaxy_option{"standard_galaxy", OptionSpec::Type::boolean, ""};
+    const OptionSpec galaxy_option{"standard_galaxy", OptionSpec::Type::boolean, "", true};
     GameSpec spec;
     spec.id = "starcraft";
     spec.rule_prefix = "SC";

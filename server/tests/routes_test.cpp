@@ -1,4 +1,5 @@
 #include "core/embedded.h"
+#include "games/list.h"
 #include "server/refusal.h"
 #include "server/tests/fixture.h"
 
@@ -126,6 +127,10 @@ TEST_F(RoutesTest, WhatThereIsToRead) {
     EXPECT_EQ(games[0]["minds"], (Json{"random", "greedy"}));
     const Json shell = get({}, "/api/texts/de");
     EXPECT_EQ(shell["error.over"], "Das Spiel ist vorbei.");
+    for (const Game* game : all_games()) {
+        const std::string name = "game." + std::string(game->spec().id) + ".name";
+        EXPECT_TRUE(shell.contains(name) && shell[name] != "game.name") << name;
+    }
     const Json both = get({}, "/api/texts/hu/risk");
     EXPECT_GT(both.size(), shell.size());
     EXPECT_TRUE(both.contains("error.over"));

@@ -5,6 +5,11 @@ export function bestMind(game: Game): string {
   return game.minds.find((mind) => mind !== 'random') ?? game.minds[0] ?? '';
 }
 
+// What a variant offers to those who want to start without preparations.
+export function startAtOnce(variant: Variant): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(variant.options).filter(([, { at_once }]) => at_once).map(([name]) => [name, true]));
+}
+
 // Teams of a variant for a number of players, by team; nothing where everybody plays alone.
 export function teamsOf(variant: Variant, players: number): number[][] {
   const teams = variant.teams;

@@ -11,6 +11,7 @@ export interface Person {
 export interface OptionSpec {
   type: 'boolean' | 'names';
   default?: Json;
+  at_once?: boolean;
   values?: string[];
   one_for_each_player?: boolean;
 }

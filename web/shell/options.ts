@@ -24,6 +24,7 @@ function expand(option: Option, by: string[], of: Json): Option[] {
 export interface Choice {
   option: Option;
   label: string;
+  text: string | null;  // what it is about, where that tells it from the others
 }
 
 export interface Group {
@@ -33,6 +34,7 @@ export interface Group {
 }
 
 type Say = (action: Action) => string;
+type Explain = (field: string, id: string) => string | null;
 
 const few = 8;
 
@@ -51,8 +53,26 @@ export function dividingField(options: Option[]): string | null {
   return best;
 }
 
-export function groupOptions(options: Option[], say: Say, name: (field: string, value: string) => string): Group[] {
-  const choices = options.map((option) => ({ option, label: say(withRange(option)) }));
+// The texts of the things an action names; one that many options share explains none of them.
+function explained(options: Option[], explain: Explain): (string | null)[] {
+  const texts = options.map(({ action }) => {
+    const things = Object.entries(action).filter(([field]) => field !== 'kind');
+    const said = things.map(([field, id]) => (typeof id === 'string' ? explain(field, id) : null));
+    return said.filter(Boolean).join(' ') || null;
+  });
+  const count = new Map<string | null, number>();
+  for (const text of texts) count.set(text, (count.get(text) ?? 0) + 1);
+  return texts.map((text) => (count.get(text) === 1 ? text : null));
+}
+
+export function groupOptions(
+  options: Option[],
+  say: Say,
+  name: (field: string, value: string) => string,
+  explain: Explain = () => null,
+): Group[] {
+  const texts = explained(options, explain);
+  const choices = options.map((option, i) => ({ option, label: say(withRange(option)), text: texts[i]! }));
   if (choices.length <= few) return [{ key: 'all', title: null, choices }];
   const kinds = new Map<string, Choice[]>();
   for (const choice of choices) {
@@ -96,7 +116,7 @@ export function filterGroups(groups: Group[], words: string): Group[] {
     .map((group) => ({
       ...group,
       choices: group.choices.filter((choice) => {
-        const text = folded(`${group.title ?? ''} ${choice.label}`);
+        const text = folded(`${group.title ?? ''} ${choice.label} ${choice.text ?? ''}`);
         return wanted.every((word) => text.includes(word));
       }),
     }))

@@ -78,11 +78,19 @@ export class GameTexts implements Texts {
 
   // The name of an id whose table is not told: that of the field, else the first that knows it.
   nameOf(field: string, id: string): string | null {
-    for (const table of [field, field.replace(/s$/, ''), field.replace(/ies$/, 'y')]) {
-      if (!notNames.has(table) && this.has(`${table}.${id}`)) return this.raw(`${table}.${id}`);
-    }
-    const table = this.tablesOf(id)[0];
+    const table = this.tableOf(field, id);
     return table ? this.raw(`${table}.${id}`) : null;
+  }
+
+  // What the thing does, where the game has a text for it.
+  textOf(field: string, id: string): string | null {
+    const table = this.tableOf(field, id);
+    return table && this.has(`${table}.${id}.text`) ? this.raw(`${table}.${id}.text`) : null;
+  }
+
+  private tableOf(field: string, id: string): string | undefined {
+    const own = [field, field.replace(/s$/, ''), field.replace(/ies$/, 'y')];
+    return own.find((table) => !notNames.has(table) && this.has(`${table}.${id}`)) ?? this.tablesOf(id)[0];
   }
 
   private tablesOf(id: string): string[] {

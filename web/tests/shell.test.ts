@@ -50,13 +50,20 @@ describe('options', () => {
     expect(groups[0]!.choices[0]!.label).toBe('end');
   });
   it('are found by words without accents', () => {
-    const groups = [{ key: 'k', title: null, choices: [{ option: invade('a', 'b'), label: 'Ősi Földek' }] }];
+    const groups = [{ key: 'k', title: null, choices: [{ option: invade('a', 'b'), label: 'Ősi Földek', text: null }] }];
     expect(filterGroups(groups, 'osi fold').length).toBe(1);
     expect(filterGroups(groups, 'mars').length).toBe(0);
   });
   it('tell the range of the amount', () => {
     const option = { action: { kind: 'place', amount: 1 }, amount: [1, 5] as [number, number] };
     expect(groupOptions([option], say, name)[0]!.choices[0]!.label).toBe('place 1–5');
+  });
+  it('explain what only one of the options is about', () => {
+    const explain = (field: string, id: string) => (field === 'card' ? `does ${id}` : field === 'place' ? 'a place' : null);
+    const options = ['a', 'b'].map((card) => ({ action: { kind: 'play', card } }));
+    expect(groupOptions(options, say, name, explain)[0]!.choices.map(({ text }) => text)).toEqual(['does a', 'does b']);
+    const places = ['here', 'there'].map((place) => ({ action: { kind: 'go', place } }));
+    expect(groupOptions(places, say, name, explain)[0]!.choices.map(({ text }) => text)).toEqual([null, null]);
   });
   it('keep the amount in its range', () => {
     const option = { action: { kind: 'place', amount: 1 }, amount: [1, 5] as [number, number] };

@@ -45,6 +45,7 @@ describe('texts of a game', () => {
     'territory.canis': 'Canis',
     'label.ursa': 'Urs.',
     'card.zerg_07': 'Zerg: Ursa',
+    'card.zerg_07.text': 'Draw a card.',
     'hero.blue': 'Jim Raynor',
     'colour.blue': 'Blue',
     'seat.neutral': 'Neutral',
@@ -58,6 +59,8 @@ describe('texts of a game', () => {
     expect(texts.nameOf('hero', 'blue')).toBe('Jim Raynor');
     expect(texts.nameOf('cards', 'zerg_07')).toBe('Zerg: Ursa');
     expect(texts.nameOf('x', 'unknown')).toBeNull();
+    expect(texts.textOf('x', 'unknown')).toBeNull();
+    expect(texts.textOf('cards', 'zerg_07')).toBe('Draw a card.');
   });
   it('name players', () => {
     expect(texts.event({ event: 'conquered', player: 0, to: 'ursa', defender: 5 })).toBe('Ann conquers Ursa (Neutral).');

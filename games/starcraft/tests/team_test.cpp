@@ -22,12 +22,13 @@ Expected<Setup> set_up(const char* variant, int players, const Json& options = J
 
 TEST(StarcraftTeam, SC_Y05_TeamsOfTwoWithFourOrSixPlayers) {
     for (int players = 2; players <= 6; ++players) {
-        EXPECT_EQ(set_up("team", players).has_value(), players == 4) << players;
-        EXPECT_EQ(set_up("team", players).has_value(), players == 6) << players;
+        for (const char* variant : {"team", "team_conquest"}) {
+            EXPECT_EQ(set_up(variant, players).has_value(), players == 4 || players == 6) << variant << players;
+        }
     }
     EXPECT_THAT(set_up("team", 5).error().text, HasSubstr("SC-Y05"));
     for (const int players : {4, 6}) {
-        const auto setup = set_up(players == 4 ? "team" : "team", players).value();
+        const auto setup = set_up("team", players).value();
         for (int player = 0; player < players; ++player) {
             EXPECT_EQ(count(setup.allies[at(player)]), 2);
         }
