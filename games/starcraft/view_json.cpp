@@ -86,6 +86,7 @@ class Sheet {
     void area(int area);
     void orders();
     void order_being_executed();
+    void question();
     void purchase();
     void event();
     void battle();
@@ -244,6 +245,21 @@ void Sheet::order_being_executed() {
     out_.end();
 }
 
+// What this seat could ask now: the outlook of the attack it is gathering units for.
+void Sheet::question() {
+    const OrderState& order = state_.order;
+    const Force gathered = state_.battle.area == none ? state_.battle.force[attacker] : 0;
+    out_.key("question");
+    if (order.planet == none || order.enemy_area == none || gathered == 0 || view_.who != seat(state_.seat)) {
+        out_.value(nullptr);
+        return;
+    }
+    out_.object().field("what", "battle");
+    id("area", Table::area, order.enemy_area);
+    force("units", gathered, state_.seat);
+    out_.field("special", is_special(order.kind)).end();
+}
+
 void Sheet::purchase() {
     const Purchase& buying = state_.buying;
     out_.key("purchase");
@@ -382,6 +398,7 @@ void Sheet::position() {
     seat_or_null("active", step == Step::over || step == Step::first_player ? int{none} : state_.seat);
     seat_or_null("first_player", step == Step::first_player ? int{none} : state_.first);
     order_being_executed();
+    question();
     purchase();
     event();
     battle();
