@@ -18,6 +18,12 @@ struct Engine::Verb {
 
 namespace {
 
+// Through whose eyes: a player's, or a spectator's if nobody is named.
+Seat read_watcher(const Reader& request, int players) {
+    const Seat who = request.has("seat") ? read_seat(request["seat"], players) : Seat::spectator;
+    return is_player(who) ? who : Seat::spectator;
+}
+
 constexpr int protocol = 1;
 
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r\n") == std::string_view::npos; }
@@ -82,7 +88,7 @@ std::string Engine::answer(std::string_view line) {
 }
 
 Engine::Answer Engine::respond(const Json& json) {
-    static constexpr std::array<Verb, 13> verbs{{
+    static constexpr std::array<Verb, 14> verbs{{
         {"hello", &Engine::hello, false},
         {"new", &Engine::start, false},
         {"turn", &Engine::turn, true},
@@ -91,6 +97,7 @@ Engine::Answer Engine::respond(const Json& json) {
         {"state", &Engine::state, true},
         {"load", &Engine::load, true},
         {"view", &Engine::view, true},
+        {"ask", &Engine::ask, true},
         {"undo", &Engine::undo, true},
         {"log", &Engine::log, true},
         {"result", &Engine::result, true},
@@ -212,11 +219,24 @@ Engine::Answer Engine::load(const Reader& request) {
 }
 
 Engine::Answer Engine::view(const Reader& request) {
-    const Seat who = request.has("seat") ? read_seat(request["seat"], session_->match().players()) : Seat::spectator;
+    const Seat who = read_watcher(request, session_->match().players());
     if (!request.ok()) {
         return Json();
     }
-    return Json{{"view", session_->match().view(is_player(who) ? who : Seat::spectator)}, {"version", version_}};
+    return Json{{"view", session_->match().view(who)}, {"version", version_}};
+}
+
+Engine::Answer Engine::ask(const Reader& request) {
+    const Seat who = read_watcher(request, session_->match().players());
+    const Json question = request["question"].json();
+    if (!request.ok()) {
+        return Json();
+    }
+    const auto answer = session_->match().ask(question, who);
+    if (!answer) {
+        return Refusal::of("ask", answer.error().text);
+    }
+    return Json{{"answer", *answer}, {"version", version_}};
 }
 
 Engine::Answer Engine::undo(const Reader& /*request*/) {

@@ -38,6 +38,7 @@ class Engine {
     Answer state(const Reader& request);
     Answer load(const Reader& request);
     Answer view(const Reader& request);
+    Answer ask(const Reader& request);
     Answer undo(const Reader& request);
     Answer log(const Reader& request);
     Answer result(const Reader& request);

@@ -7,8 +7,8 @@ namespace kriegsrat::test {
 namespace {
 
 Json any_request(Bot& bot, Rng& rng) {
-    static constexpr const char* verbs[] = {"hello", "new",  "turn", "act", "check",  "state", "load",
-                                            "view",  "undo", "log",  "act", "result", "mind",  "act"};
+    static constexpr const char* verbs[] = {"hello", "new",  "turn", "act", "check",  "state", "load", "view",
+                                            "ask",   "undo", "log",  "act", "result", "mind",  "act"};
     Json request = {{"verb", verbs[rng.below(std::size(verbs))]}};
     if (request["verb"] == "new") {
         request.update({{"game", "risk"}, {"variant", "duel"}, {"players", 2}, {"options", {{"extended", true}}}});
@@ -19,6 +19,8 @@ Json any_request(Bot& bot, Rng& rng) {
         request["state"] = bot.get("state")["state"];
     } else if (request["verb"] == "view") {
         request["seat"] = rng.below(2);
+    } else if (request["verb"] == "ask") {
+        request["question"] = {{"what", "reinforcements"}, {"seat", rng.below(2)}};
     } else if (request["verb"] == "mind") {
         request["mind"] = "random";
     }

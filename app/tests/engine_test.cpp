@@ -363,6 +363,19 @@ TEST(EngineView, ShowsLessThanTheState) {
     EXPECT_EQ(bot.refused({{"verb", "view"}, {"seat", 3}}), "request");
 }
 
+TEST(EngineAsk, AnswersWhatASeatMayKnow) {
+    Bot bot;
+    bot.start();
+    const Json question = {{"what", "reinforcements"}, {"seat", 0}};
+    const Json told = bot.get({{"verb", "ask"}, {"seat", 0}, {"question", question}});
+    EXPECT_TRUE(told["answer"].is_object());
+    EXPECT_EQ(told["version"], bot.get("turn")["version"]);
+    EXPECT_EQ(bot.refused({{"verb", "ask"}, {"seat", 0}}), "request");
+    EXPECT_EQ(bot.refused({{"verb", "ask"}, {"seat", 3}, {"question", question}}), "request");
+    EXPECT_EQ(bot.refused({{"verb", "ask"}, {"question", {{"what", "weather"}}}}), "ask");
+    EXPECT_EQ(bot.refused({{"verb", "ask"}, {"question", 7}}), "ask");
+}
+
 TEST(EngineUndo, TakesBackOneDecisionAfterTheOther) {
     Bot bot;
     bot.start();
