@@ -169,7 +169,7 @@ void complete_purchase(const Setup&, State&, Events&);
 void set_depletion(const Setup&, State&, int area, int depletion, Events&);
 void lose_source(State&, int seat, int area, bool workers_survive);
 
-// Build orders (chapters U and Q), rules/build.cpp.
+// Build orders (chapters U and Q), rules/build.cpp, rules/buildings.cpp.
 int build_limit(const Setup&, const State&, int seat);
 bool has_building_for(const Setup&, const State&, int seat, int place);
 int next_building(const Setup&, const State&, int seat, int type);  // none: no further level
