@@ -102,6 +102,25 @@ Verdict base_check(const Setup& setup, const State& state, int area) {
                    "R07"_rule);
 }
 
+// Step 3 with nothing to buy: another base could be built once an own one is destroyed (SC-U20, SC-U22, SC-U23), the
+// one on this planet or, if all are in play, any.
+bool demolition_allows_base(const Setup& setup, const State& state) {
+    const Bits own = state.based[state.seat];
+    const Bits here = own & areas_of(setup, state.order.planet);
+    if (state.step() != Step::new_base || own == 0) {
+        return false;
+    }
+    const int destroyed = first(here != 0 ? here : own);
+    State without = state;
+    remove_base(without, state.seat, destroyed);
+    for (const int area : each(areas_of(setup, state.order.planet) & state.held[state.seat] & ~bit(destroyed))) {
+        if (base_check(setup, without, area).legal()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 template <class Out>
 void first_step_options(const Setup& setup, const State& state, Out& out) {
     const int race = race_of(setup, state, state.seat);
@@ -240,7 +259,7 @@ bool build_asks(const Setup& setup, const State& state) {
     }
     AnyOption possible;
     step_options(setup, state, possible);
-    return possible.found;
+    return possible.found || demolition_allows_base(setup, state);
 }
 
 void build_proceed(const Setup& setup, State& state, Events& events) {
@@ -362,6 +381,7 @@ void complete_purchase(const Setup& setup, State& state, Events& events) {
         case Item::base:
             place_base(state, seat, bought.where);
             tell(events, Happening::base_built, "U18"_rule, seat, bought.where);
+            end_step(setup, state);  // SC-U05: one base
             break;
         case Item::technology:
             state.order.technology = bought.what;

@@ -81,8 +81,8 @@ void begin_skirmish(const Setup& setup, State& state, int number, Events& events
         for (const int card : {current(state).standard[at(side)], current(state).reinforcement[at(side)]}) {
             if (card != none) {
                 forget_card(state, seat_of(state, side), card);  // it is no secret any more
-                tell(events, Happening::card_revealed, "K02"_rule, seat_of(state, side),
-                     global_card(setup, state, side, card));
+                reveal(events, Happening::card_revealed, "K02"_rule, seat_of(state, side),
+                       global_card(setup, state, side, card));
             }
         }
     }
@@ -207,7 +207,7 @@ void use_ability(const Setup& setup, State& state, Events& events) {
 void take_new_standard(const Setup& setup, State& state, int side, int card, Events& events) {
     current(state).standard[at(side)] = byte(card);
     forget_card(state, seat_of(state, side), card);
-    tell(events, Happening::card_revealed, "W25"_rule, seat_of(state, side), global_card(setup, state, side, card));
+    reveal(events, Happening::card_revealed, "W25"_rule, seat_of(state, side), global_card(setup, state, side, card));
     if (state.step() != Step::reveal) {
         find_match(setup, state, side);
     }
