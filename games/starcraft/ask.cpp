@@ -41,6 +41,9 @@ Expected<Json> ask_battle(const Setup& setup, const View& view, const Reader& qu
     if (!is_player(view.who)) {
         return error("ask", "only a player can plan an attack");
     }
+    if (seen.faction[at(index(view.who))] == none) {
+        return error("ask", "the player has no faction yet (SC-C03)");
+    }
     if (seen.battle.area != none) {
         return error("ask", "a battle is being fought");
     }

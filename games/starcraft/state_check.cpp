@@ -152,7 +152,8 @@ constexpr Check of_set_up[] = {check_agenda, check_galaxy, check_players, check_
 constexpr Check of_rounds[] = {check_agenda,      check_galaxy,   check_players, check_living,
                                check_round,       check_turns,    check_tokens,  check_idle,
                                check_event_cards, check_purchase, check_event,   check_decision};
-constexpr Check of_the_end[] = {check_agenda, check_galaxy, check_players, check_idle, check_purchase, check_event};
+constexpr Check of_the_end[] = {check_agenda, check_galaxy,   check_players, check_tokens,
+                                check_idle,   check_purchase, check_event};
 
 }  // namespace
 

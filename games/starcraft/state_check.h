@@ -40,6 +40,11 @@ inline bool fights(const State& state, int seat) {
     return gathers || state.battle.seat[attacker] == seat || state.battle.seat[defender] == seat;
 }
 
+// How many players come before the seat, counted from the first one.
+inline int turn_of(const Setup& setup, const State& state, int seat) {
+    return (seat - state.first + setup.players) % setup.players;
+}
+
 // No type of unit is more often in the part than in the whole.
 inline bool fits_into(Force part, Force whole) {
     for (const int place : types(part)) {

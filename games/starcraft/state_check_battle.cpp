@@ -45,7 +45,13 @@ Fault check_sides(const Setup& setup, const State& state) {
         !is_alive(state, enemy)) {
         return {"/battle/seats", "are not the active player and an enemy"};
     }
+    const Step step = order_step(state);
     for (const int side : {attacker, defender}) {
+        // The attackers suffer theirs first.
+        const bool due = is_of_skirmishes(step) || (step == Step::splash && battle.side <= other_side(side));
+        if (battle.splash[at(side)] != 0 && !due) {
+            return {"/battle/splash", "splash damage is not due in this step"};
+        }
         for (const int card : each(battle.splash[at(side)])) {
             if (splash_effect(setup, race_of_side(setup, state, side), card) == nullptr) {
                 return {"/battle/splash", "names a card without splash damage"};
@@ -67,10 +73,16 @@ Fault check_forces(const Setup& setup, const State& state, Step step) {
     if (settled && (battle.force[attacker] | battle.force[defender]) != 0) {
         return {"/battle/force", "the battle is over"};
     }
-    if ((step == Step::surplus || going) && battle.force[defender] != 0) {
-        return {"/battle/force", "the defenders have lost or retreat"};
+    const bool won = step == Step::surplus || (going && leaving == defender);
+    if ((won && battle.force[attacker] == 0) || ((won || going) && battle.force[defender] != 0)) {
+        return {"/battle/force", "the defenders have lost or retreat, or the attackers do"};
     }
+    const int limit = setup.pack->area[battle.area].unit_limit;
     for (const int side : {attacker, defender}) {
+        if (size(battle.force[at(side)]) + size(battle.leaving[at(side)]) >
+            limit + (side == attacker ? attackers_above : 0)) {
+            return {"/battle/force", "more units than may fight there"};
+        }
         const bool may = state.step() == Step::withdraw ||
                          (state.step() == Step::victim && step == Step::end_of_destroy) || (going && side == leaving) ||
                          (step == Step::surplus && side == attacker);
@@ -97,13 +109,21 @@ Fault check_fronts(const Setup& setup, const State& state, Step step) {
              units_of(battle.force[at(side)], battle.skirmish[0].front[at(side)]) == 0)) {
             return {"/battle/chosen_front", "is no assist unit of that side"};
         }
+        if (step == Step::pair && !chosen && all_assist(setup, state, side)) {
+            return {"/battle/chosen_front", "a side without other units has chosen none"};
+        }
+        const Force assist = setup.pack->assist[at(race_of_side(setup, state, side))];
         for (int i = 0; i < max_skirmishes; ++i) {
             const Skirmish& skirmish = battle.skirmish[at(i)];
             const bool front = skirmish.front[at(side)] != none;
             const bool there = i < battle.count || (i == 0 && chosen && choosing);
             const bool must = i < battle.count && skirmish.done == 0 && i != battle.current;
+            if (skirmish.done != 0 && (i >= battle.count || step < Step::next_skirmish)) {
+                return {"/battle/skirmishes", "a skirmish was resolved too early"};
+            }
             if ((front && !there) || (must && !front) ||
-                (skirmish.support[at(side)] != 0 && (i >= battle.count || choosing))) {
+                (skirmish.support[at(side)] != 0 && (i >= battle.count || choosing)) ||
+                (front && step == Step::pair && !chosen && units_of(assist, skirmish.front[at(side)]) != 0)) {
                 return {"/battle/skirmishes", "front lines or supporting units do not fit the step"};
             }
         }
@@ -125,9 +145,11 @@ Fault check_lines(const Setup& /*setup*/, const State& state, Step step) {
     }
     for (const int side : {attacker, defender}) {
         const auto sum = in_skirmishes(state, side);
+        // The attacker assigns his supporting units first.
+        const bool each_one = all || (step == Step::support && side < state.battle.side);
         for (int place = 0; place < race_units; ++place) {
             const int units = units_of(state.battle.force[at(side)], place);
-            if (sum[at(place)] > units || (all && sum[at(place)] != units)) {
+            if (sum[at(place)] > units || (each_one && sum[at(place)] != units)) {
                 return {"/battle/skirmishes", "the units of the skirmishes are not those of the battle"};
             }
         }
@@ -184,7 +206,8 @@ Fault check_losses(const Setup& setup, const State& state, Step step, int side) 
     }
     if (step == Step::loss) {
         const bool there =
-            lost == none || (front ? skirmish.front[at(side)] == lost : units_of(skirmish.support[at(side)], lost) > 0);
+            lost == none ? !front
+                         : (front ? skirmish.front[at(side)] == lost : units_of(skirmish.support[at(side)], lost) > 0);
         if (!there || (battle.may_be_lost[at(side)] & ~places_in(skirmish.support[at(side)])) != 0 ||
             (lost != none && battle.may_be_lost[at(side)] != 0)) {
             return {"/battle/lost", "is not in the skirmish"};
@@ -213,6 +236,13 @@ Fault check_current(const Setup& setup, const State& state, Step step) {
         const int type = battle.front_type[at(side)];
         if (type == none || (front == none ? step != Step::end_of_destroy : front != type)) {
             return {"/battle/front_type", "is not the front-line unit"};
+        }
+        if (step == Step::reveal && (battle.match[at(side)] != 0 || battle.valid[at(side)] != 0)) {
+            return {"/battle/match", "no card has been compared with its unit yet"};
+        }
+        if (battle.killed[at(side)] + size(battle.force[at(side)]) >
+            setup.pack->area[battle.area].unit_limit + attackers_above) {
+            return {"/battle/killed", "more units than have fought"};
         }
         if ((battle.match[at(side)] != 0 && current(state).standard[at(side)] == none) ||
             (battle.valid[at(side)] != 0 && current(state).reinforcement[at(side)] == none)) {

@@ -153,6 +153,26 @@ Fault check_purchase(const Setup& setup, const State& state) {
 
 // --- an event card that is being carried out
 
+namespace {
+
+// A card that announces the end of the match is laid down by an effect of its own: before, one is missing.
+bool end_cards_fit(const Setup& setup, const State& state) {
+    State after = state;
+    after.event = {};
+    const auto list = effects_of(setup, setup.pack->event[state.event.card].effects);
+    for (std::size_t i = state.event.effect; i < list.size(); ++i) {
+        after.end_cards = byte(after.end_cards + (list[i].op == Op::end_card ? 1 : 0));
+    }
+    return StarCraft::broken_invariant(setup, after) == nullptr;
+}
+
+int most_left(const Setup& setup, const State& state) {
+    const Effect& effect = *current_effect(setup, state);
+    return is_repeated(effect) || state.event.area != none ? effect.amount : 1;
+}
+
+}  // namespace
+
 Fault check_event(const Setup& setup, const State& state) {
     const EventState& event = state.event;
     if (root(state) != Step::play_event || state.depth == 0) {
@@ -160,6 +180,9 @@ Fault check_event(const Setup& setup, const State& state) {
     }
     if (event.card == none || !is_alive(state, state.seat)) {
         return {"/event/card", "is missing, or its player is not in the game"};
+    }
+    if (setup.pack->event[event.card].mandatory && !end_cards_fit(setup, state)) {
+        return {"/events/end_cards", "are not those that were laid down"};
     }
     EventState begun;
     begun.card = event.card;
@@ -180,6 +203,9 @@ Fault check_event(const Setup& setup, const State& state) {
         if (current_effect(setup, state)->op != Op::destroy_unit || owner == none || setup.allied(state.seat, owner)) {
             return {"/event/area", "nothing is destroyed there"};
         }
+    }
+    if (event.left > most_left(setup, state)) {
+        return {"/event/left", "the effect applies less often"};
     }
     if ((event.ends == 0) != (event.route == none) || (event.route != none && event.route < normal_routes)) {
         return {"/event/route", "is not the Z-axis route that was moved"};

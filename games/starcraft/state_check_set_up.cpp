@@ -20,11 +20,6 @@ bool arming(const State& state) { return is_step(state, {Step::starting_units, S
 bool dealing(const State& state) { return is_step(state, {Step::opening_hands}); }
 bool has_galaxy(const State& state) { return joining(state) || arming(state) || dealing(state); }
 
-// How many players come before the seat, counted from the first one.
-int turn_of(const Setup& setup, const State& state, int seat) {
-    return (seat - state.first + setup.players) % setup.players;
-}
-
 // Everything that no step of the set-up touches.
 Fault check_rest(const Setup& setup, const State& state) {
     State rest = StarCraft::start(setup);

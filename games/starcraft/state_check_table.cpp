@@ -25,16 +25,30 @@ Bits play_area_cards(const Setup& setup, int race) {
            ~setup.pack->reinforcement_cards[at(race)];
 }
 
-// Cards of a player that he has taken from his hand and laid face down.
-Bits laid_from_hand(const State& state, int seat) {
-    Bits cards = 0;
+Bits cards_in(const Skirmish& skirmish, int side) {
+    const int standard = skirmish.standard[at(side)];
+    const int reinforcement = skirmish.reinforcement[at(side)];
+    return (standard == none ? 0 : bit(standard)) | (reinforcement == none ? 0 : bit(reinforcement));
+}
+
+// Cards of a player in a battle: all of them, and those that he has taken from his hand and that still lie face down.
+struct InBattle {
+    Bits all = 0;
+    Bits from_hand = 0;
+};
+InBattle in_battle(const State& state, int seat) {
+    const Battle& battle = state.battle;
+    InBattle cards;
     for (const int side : {attacker, defender}) {
-        for (const Skirmish& skirmish : state.battle.skirmish) {
-            if (state.battle.seat[at(side)] == seat && !has(skirmish.blind, side)) {
-                const int standard = skirmish.standard[at(side)];
-                const int reinforcement = skirmish.reinforcement[at(side)];
-                cards |= (standard == none ? 0 : bit(standard)) | (reinforcement == none ? 0 : bit(reinforcement));
-            }
+        if (battle.seat[at(side)] != seat) {
+            continue;
+        }
+        cards.all |= battle.splash[at(side)];
+        for (int i = 0; i < max_skirmishes; ++i) {
+            const Skirmish& skirmish = battle.skirmish[at(i)];
+            const bool hidden = !has(battle.open, side) && i != battle.current && skirmish.done == 0;
+            cards.all |= cards_in(skirmish, side);
+            cards.from_hand |= hidden && !has(skirmish.blind, side) ? cards_in(skirmish, side) : 0;
         }
     }
     return cards;
@@ -56,22 +70,33 @@ Fault check_sheet(const Setup& setup, const State& state, int seat) {
     if ((state.sources[i] & setup.pack->areas_of_type[static_cast<std::size_t>(AreaType::conquest)]) != 0) {
         return {"/areas", "an area without resources has a resource card"};
     }
+    const InBattle battle = in_battle(state, seat);
     if (!within(state.play[i], play_area_cards(setup, race)) ||
         (is_alive(state, seat) &&
-         ((state.hand[i] | state.deck[i] | state.discard[i]) & play_area_cards(setup, race)) != 0)) {
+         ((state.hand[i] | state.deck[i] | state.discard[i] | battle.all) & play_area_cards(setup, race)) != 0)) {
         return {"/players", "a card lies in a play area that does not belong there, or the other way round"};
     }
     for (int who = 0; who < setup.players; ++who) {
-        if (!within(state.known[at(who)][i], who == seat ? 0 : state.hand[i] | laid_from_hand(state, seat))) {
+        if (!within(state.known[at(who)][i], who == seat ? 0 : state.hand[i] | battle.from_hand)) {
             return {"/known", "a player knows a card that is not in that hand"};
         }
     }
     return {};
 }
 
-}  // namespace
-
 // --- the galaxy
+
+// A normal route joins two planets that lie side by side; slots are numbered north, east, south, west.
+bool joins_neighbours(const State& state, int route) {
+    const auto& ends = state.route_planet[at(route)];
+    const int slot = state.route_slot[at(route)][0];
+    const int east = (slot == 1 ? 1 : 0) - (slot == 3 ? 1 : 0);
+    const int south = (slot == 2 ? 1 : 0) - (slot == 0 ? 1 : 0);
+    return state.route_slot[at(route)][1] == (slot + 2) % slots && state.x[ends[1]] - state.x[ends[0]] == east &&
+           state.y[ends[1]] - state.y[ends[0]] == south;
+}
+
+}  // namespace
 
 Fault check_galaxy(const Setup& setup, const State& state) {
     for (const int one : each(state.on_board)) {
@@ -92,6 +117,9 @@ Fault check_galaxy(const Setup& setup, const State& state) {
         }
         if (route < normal_routes && route >= state.normal_routes_built) {
             return {"/routes", "a normal route was left out"};
+        }
+        if (route < normal_routes && !joins_neighbours(state, route)) {
+            return {"/routes", "a normal route does not join two planets that lie side by side"};
         }
         for (std::size_t end = 0; end < 2; ++end) {
             const unsigned slot = 1U << state.route_slot[at(route)][end];
@@ -149,7 +177,8 @@ Fault check_tokens(const Setup& setup, const State& state) {
         if (!has(token.seen_by, token.owner) || (token.planet != none && !has(state.on_board, token.planet))) {
             return {"/orders", "an order lies beside the board, or its owner does not know it"};
         }
-        if (root(state) <= Step::observe && (token.planet == none || token.seen_by == everyone)) {
+        const bool unresolved = root(state) == Step::plan || root(state) == Step::observe;
+        if (unresolved && (token.planet == none || token.seen_by == everyone)) {
             return {"/orders", "an order was resolved too early"};
         }
     }
@@ -159,9 +188,8 @@ Fault check_tokens(const Setup& setup, const State& state) {
             fits = fits && tokens_left(setup, state, seat, kind) >= 0;
         }
         if (root(state) == Step::plan) {
-            const int turn = (seat - state.first + setup.players) % setup.players;
-            const int now = (state.seat - state.first + setup.players) % setup.players;
-            fits = fits && placed[at(seat)] == (is_alive(state, seat) ? state.lap + (turn < now ? 1 : 0) : 0);
+            const bool done = turn_of(setup, state, seat) < turn_of(setup, state, state.seat);
+            fits = fits && placed[at(seat)] == (is_alive(state, seat) ? state.lap + (done ? 1 : 0) : 0);
         }
         if (!fits) {
             return {"/orders", "a player has placed orders that he could not place"};
@@ -171,6 +199,30 @@ Fault check_tokens(const Setup& setup, const State& state) {
 }
 
 // --- event cards
+
+namespace {
+
+// Step 8 goes round the table twice: whoever has had his turn has nothing left, and what must be played is played
+// first.
+Fault check_event_turns(const Setup& setup, const State& state) {
+    for (int seat = 0; seat < setup.players; ++seat) {
+        const auto& unread = state.unread[at(seat)];
+        const bool before = turn_of(setup, state, seat) < state.lap;
+        const bool left = std::any_of(unread.begin(), unread.end(), [](int number) { return number > 0; });
+        if ((root(state) == Step::read_events && before && left) ||
+            (root(state) == Step::play_event && before && events_read(state, seat) > 0)) {
+            return {"/players", "a player whose turn is over has event cards left"};
+        }
+    }
+    for (int event = 0; event < event_types && root(state) == Step::play_event && state.depth > 0; ++event) {
+        if (state.read[state.seat][at(event)] > 0 && setup.pack->event[at(event)].mandatory) {
+            return {"/players", "an event card that must be played was held back"};
+        }
+    }
+    return {};
+}
+
+}  // namespace
 
 Fault check_event_cards(const Setup& setup, const State& state) {
     std::array<int, stages + 1> unseen{};
@@ -197,7 +249,7 @@ Fault check_event_cards(const Setup& setup, const State& state) {
             return {"/events", "there are fewer event cards than are to be drawn"};
         }
     }
-    return {};
+    return check_event_turns(setup, state);
 }
 
 }  // namespace kriegsrat::starcraft

@@ -107,8 +107,8 @@ void battle(const Io& io, const Setup& setup, Fight& battle, const State& state)
         sides.card_sets(field("splash"), battle.splash);
         sides.places(field("accepted"), battle.accepted, 64);
         sides.places(field("used"), battle.used, 8);
-        sides.numbers(field("attack_bonus"), battle.attack_bonus, any_byte);
-        sides.numbers(field("health_bonus"), battle.health_bonus, any_byte);
+        sides.numbers(field("attack_bonus"), battle.attack_bonus, most_of_one);
+        sides.numbers(field("health_bonus"), battle.health_bonus, most_of_one);
         sides.units(field("front_type"), battle.front_type);
         sides.flags(field("match"), battle.match);
         sides.flags(field("valid"), battle.valid);

@@ -87,6 +87,20 @@ double support_score(const Setup& setup, const State& state, Action action) {
     return (helps ? 10.0 : 0.0) - std::abs(gap - 1);
 }
 
+// What an ability at the end of step C leads to: units of the enemy that fall, less own ones. Each opens or closes
+// shelters and conditions for those after it.
+double late_ability_score(const Setup& setup, const State& state, Action action) {
+    const int side = state.battle.side;
+    State next = state;
+    Events silent;
+    StarCraft::apply(setup, next, action, silent);
+    const auto fallen = [&](int of) {
+        const int seat = seat_of(state, of);
+        return force_worth(setup, race_of(setup, state, seat), next.supply[at(seat)] - state.supply[at(seat)]);
+    };
+    return fallen(other_side(side)) - fallen(side);
+}
+
 double shelter_score(const Setup& setup, const State& state, int side, int area) {
     const int seat = seat_of(state, side);
     const bool base = has(state.based[at(seat)], area);
@@ -101,6 +115,14 @@ double shelter_score(const Setup& setup, const State& state, int side, int area)
 int unit_worth(const Setup& setup, int unit) {
     const Values& values = setup.pack->average[at(unit)];
     return (values.attack + values.health) / 2 + 2 * setup.pack->unit[at(unit)].total_cost;
+}
+
+int force_worth(const Setup& setup, int race, Force force) {
+    int sum = 0;
+    for (const int place : types(force)) {
+        sum += unit_worth(setup, setup.pack->first_unit[at(race)] + place) * units_of(force, place);
+    }
+    return sum;
 }
 
 Action battle_choice(const Setup& setup, const State& state, const Options& options, Rng& rng) {
@@ -130,6 +152,8 @@ Action battle_choice(const Setup& setup, const State& state, const Options& opti
         case Step::surplus:
         case Step::abandon:
             return best(options, cheapest);
+        case Step::end_of_destroy:
+            return best(options, [&](const Option& o) { return late_ability_score(setup, state, o.action); });
         case Step::withdraw:
             return best(options,
                         [&](const Option& o) { return shelter_score(setup, state, state.battle.victim, o.action.b); });

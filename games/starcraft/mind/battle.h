@@ -10,5 +10,6 @@ Action battle_choice(const Setup& setup, const State& state, const Options& opti
 
 // How much a unit is worth in a fight: half of its average attack and health, and what it costs.
 int unit_worth(const Setup& setup, int unit);
+int force_worth(const Setup& setup, int race, Force force);
 
 }  // namespace kriegsrat::starcraft

@@ -11,17 +11,14 @@ namespace {
 
 constexpr double point = 10;
 constexpr double point_each_round = 14;
+constexpr double victory_in_sight = 100;
 
 double units_value(const Setup& setup, const State& state, int seat) {
-    const int first_unit = setup.pack->first_unit[at(race_of(setup, state, seat))];
     double sum = 0;
     for (const int area : each(state.held[at(seat)])) {
-        const Force force = state.units[at(area)];
-        for (const int place : types(force)) {
-            sum += 1.2 * unit_worth(setup, first_unit + place) * units_of(force, place);
-        }
+        sum += defence(setup, state, area);
     }
-    return sum * 0.5;
+    return sum * 0.6;
 }
 
 double economy_value(const Setup& setup, const State& state, int seat) {
@@ -63,7 +60,7 @@ double reach_value(const Setup& setup, const State& state, int seat) {
     return sum + 0.5 * transports_of(state, seat);
 }
 
-double special_value(const Setup& setup, const State& state, int seat) {
+double special_progress(const Setup& setup, const State& state, int seat) {
     const Faction& sheet = faction_of(setup, state, seat);
     const double urgency = 0.5 + 0.5 * top_stage(state);
     const Bits own = friendly_areas(state, seat);
@@ -114,6 +111,11 @@ double pressure_value(const Setup& setup, const State& state, int seat) {
 
 }  // namespace
 
+double special_value(const Setup& setup, const State& state, int seat) {
+    const bool wins = !setup.conquest && special_condition(setup, state, seat);
+    return special_progress(setup, state, seat) + (wins ? victory_in_sight : 0);
+}
+
 double area_worth(const Setup& setup, const State& state, int seat, int area) {
     const Area& what = setup.pack->area[at(area)];
     if (what.type == AreaType::conquest && !setup.conquest) {
@@ -129,12 +131,7 @@ int defence(const Setup& setup, const State& state, int area) {
     if (owner == none) {
         return 0;
     }
-    const int first_unit = setup.pack->first_unit[at(race_of(setup, state, owner))];
-    int sum = 0;
-    for (const int place : types(state.units[at(area)])) {
-        sum += unit_worth(setup, first_unit + place) * units_of(state.units[at(area)], place);
-    }
-    return sum;
+    return force_worth(setup, race_of(setup, state, owner), state.units[at(area)]);
 }
 
 double danger(const Setup& setup, const State& state, int seat, int area) {

@@ -7,6 +7,9 @@ namespace kriegsrat::starcraft {
 // How good a position is for a seat, outside battles: points, what will bring points, and the means to get more.
 double evaluate(const Setup& setup, const State& state, int seat);
 
+// Its part for the special victory of the faction: how near it is, and that it would be won now.
+double special_value(const Setup& setup, const State& state, int seat);
+
 // What an area is worth to whoever controls it.
 double area_worth(const Setup& setup, const State& state, int seat, int area);
 // Enemies that could be in the area with one order, by unit_worth, and own units that stand there.

@@ -45,6 +45,13 @@ Force attackers(const Setup& setup, const State& state, int seat, int planet, in
     return force;
 }
 
+// What a new base or a unit in the area would do for the special victory.
+double special_gain(const Setup& setup, const State& state, int seat, int area, bool base) {
+    State next = state;
+    (base ? next.based : next.held)[at(seat)] |= bit(area);
+    return special_value(setup, next, seat) - special_value(setup, state, seat);
+}
+
 double build_worth(const Setup& setup, const State& state, int seat, int planet) {
     const bool base = on_planet(setup, state.based[at(seat)], planet);
     const bool units = on_planet(setup, state.held[at(seat)], planet);
@@ -58,7 +65,7 @@ double build_worth(const Setup& setup, const State& state, int seat, int planet)
     const Bits enemy = enemy_areas(state, seat);
     for (const int area : each(areas_of(setup, planet) & state.held[at(seat)])) {
         if (!has(enemy, area)) {
-            return 14;  // a new base
+            return 14 + special_gain(setup, state, seat, area, true);  // a new base
         }
     }
     return 0;
@@ -77,7 +84,7 @@ double mobilize_worth(const Setup& setup, const State& state, int seat, int plan
     int number = 0;
     const Bits empty = open_areas(state, seat) & ~presence(state, seat);
     for (const int area : each(areas_of(setup, planet) & empty)) {
-        gains[at(number++)] = area_worth(setup, state, seat, area);
+        gains[at(number++)] = area_worth(setup, state, seat, area) + special_gain(setup, state, seat, area, false);
     }
     std::sort(gains.begin(), gains.end(), std::greater<>());
     double sum = 0;

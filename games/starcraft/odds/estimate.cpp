@@ -7,14 +7,6 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-int worth_of(const Setup& setup, int race, Force force) {
-    int sum = 0;
-    for (const int place : types(force)) {
-        sum += unit_worth(setup, setup.pack->first_unit[at(race)] + place) * units_of(force, place);
-    }
-    return sum;
-}
-
 // Units that went to the supply of a seat between two positions.
 Force fallen(const State& before, const State& after, int seat) {
     return after.supply[at(seat)] - before.supply[at(seat)];
@@ -73,8 +65,8 @@ Estimate estimate(const Setup& setup, const State& guess, const Attack& attack, 
         sum.win += unit_owner(state, attack.area) == attack.seat ? 1 : 0;
         sum.attacker_losses += size(own);
         sum.defender_losses += size(enemy);
-        sum.attacker_worth_lost += worth_of(setup, race_of(setup, state, attack.seat), own);
-        sum.defender_worth_lost += worth_of(setup, race_of(setup, state, defending), enemy);
+        sum.attacker_worth_lost += force_worth(setup, race_of(setup, state, attack.seat), own);
+        sum.defender_worth_lost += force_worth(setup, race_of(setup, state, defending), enemy);
     }
     const double n = battles;
     return {sum.win / n, sum.attacker_losses / n, sum.defender_losses / n, sum.attacker_worth_lost / n,

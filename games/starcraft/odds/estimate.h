@@ -23,7 +23,8 @@ struct Attack {
 // Precondition: the area holds units of another player; the hands in the State are a guess.
 Estimate estimate(const Setup& setup, const State& guess, const Attack& attack, int battles, Rng& rng);
 
-// A full position that agrees with a view: for questions of people, who have nothing but their view.
+// A position that agrees with a view, with all combat cards dealt: for questions of people, who have nothing but their
+// view. Event cards play no part in a battle and are left as the view has them.
 State imagine(const Setup& setup, const View& view, Rng& rng);
 
 }  // namespace kriegsrat::starcraft

@@ -111,6 +111,18 @@ constexpr std::array<Due, action_kinds> due = make_due();
 constexpr Bits chance_decides = in({Step::first_player, Step::deal_faction, Step::draw_planet, Step::draw,
                                     Step::blind_card, Step::search, Step::read_events});
 
+// The rule that keeps this kind of action to its time.
+RuleId rule_of_time(const Setup& setup, const State& state, Do kind) {
+    if (kind == Do::deal_faction) {
+        return dealing_rule(setup);
+    }
+    const bool battle = state.battle.area != none;
+    if (battle && (kind == Do::demolish || kind == Do::destroy_unit)) {
+        return "F29"_rule;
+    }
+    return due[static_cast<std::size_t>(kind)].rule;
+}
+
 int decider(const State& state) {
     const Battle& battle = state.battle;
     switch (state.step()) {
@@ -234,9 +246,8 @@ Verdict StarCraft::check(const Setup& setup, const State& state, Action action) 
     if (action.kind >= action_kinds || state.step() == Step::over) {
         return forbidden("V01"_rule);
     }
-    const Due& time = due[action.kind];
-    if (!has(time.when, static_cast<int>(state.step())) || !is_canonical(action)) {
-        return forbidden(time.rule);
+    if (!has(due[action.kind].when, static_cast<int>(state.step())) || !is_canonical(action)) {
+        return forbidden(rule_of_time(setup, state, static_cast<Do>(action.kind)));
     }
     if (static_cast<Do>(action.kind) == Do::demolish) {
         return require(may_demolish(state), "U22"_rule);

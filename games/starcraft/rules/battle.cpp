@@ -8,7 +8,8 @@ namespace {
 bool side_is_gone(const State& state) { return state.battle.force[attacker] == 0 || state.battle.force[defender] == 0; }
 
 bool is_line_step(Step step) { return step >= Step::choose_front && step <= Step::blind_card; }
-bool is_skirmish_step(Step step) { return step >= Step::next_skirmish && step <= Step::skirmish_over; }
+bool is_skirmish_step(Step step) { return step >= Step::next_skirmish && step <= Step::compare; }
+bool is_loss_step(Step step) { return step >= Step::loss && step <= Step::skirmish_over; }
 
 void draw_for(State& state, int side, int amount) { draw_cards(state, seat_of(state, side), amount); }
 
@@ -60,6 +61,9 @@ bool battle_asks(const Setup& setup, State& state, Events& events) {
     if (is_skirmish_step(step)) {
         return skirmish_asks(setup, state, events);
     }
+    if (is_loss_step(step)) {
+        return losses_ask(setup, state, events);
+    }
     switch (step) {
         case Step::start_abilities:
             if (start_ability_asks(setup, state)) {
@@ -107,6 +111,8 @@ void battle_options(const Setup& setup, const State& state, Options& out) {
         lines_options(setup, state, out);
     } else if (is_skirmish_step(step)) {
         skirmish_options(setup, state, out);
+    } else if (is_loss_step(step)) {
+        losses_options(setup, state, out);
     } else if (step == Step::start_abilities) {
         start_ability_options(setup, state, out);
     } else if (step == Step::price) {
@@ -128,6 +134,9 @@ Verdict battle_check(const Setup& setup, const State& state, Action action) {
     }
     if (is_skirmish_step(step)) {
         return skirmish_check(setup, state, action);
+    }
+    if (is_loss_step(step)) {
+        return losses_check(setup, state, action);
     }
     switch (step) {
         case Step::start_abilities:
@@ -151,6 +160,10 @@ void battle_apply(const Setup& setup, State& state, Action action, Events& event
     }
     if (is_skirmish_step(step)) {
         skirmish_apply(setup, state, action, events);
+        return;
+    }
+    if (is_loss_step(step)) {
+        losses_apply(setup, state, action, events);
         return;
     }
     switch (step) {

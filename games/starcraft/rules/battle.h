@@ -105,13 +105,20 @@ void lines_options(const Setup&, const State&, Options&);
 Verdict lines_check(const Setup&, const State&, Action);
 void lines_apply(const Setup&, State&, Action, Events&);
 
-// Step 7, rules/skirmish.cpp.
+// Step 7: steps A and B of a skirmish, rules/skirmish.cpp.
 bool skirmish_asks(const Setup&, State&, Events&);  // false: went a step further
 void skirmish_options(const Setup&, const State&, Options&);
 Verdict skirmish_check(const Setup&, const State&, Action);
 void skirmish_apply(const Setup&, State&, Action, Events&);
-void destroy_in_skirmish(const Setup&, State&, int side, int place, bool front, bool counts, RuleId, Events&);
 void discard_in_battle(State&, int side, int card);
+
+// Step C of a skirmish, rules/skirmish_losses.cpp.
+void find_losses(const Setup&, State&);
+bool losses_ask(const Setup&, State&, Events&);  // false: went a step further
+void losses_options(const Setup&, const State&, Options&);
+Verdict losses_check(const Setup&, const State&, Action);
+void losses_apply(const Setup&, State&, Action, Events&);
+void destroy_in_skirmish(const Setup&, State&, int side, int place, bool front, bool counts, RuleId, Events&);
 
 // Steps 8 and 9, rules/battle_end.cpp.
 bool end_asks(const Setup&, State&, Events&);  // false: went a step further

@@ -99,8 +99,8 @@ void tell_placed(const Setup& setup, State& state, int number_of_cards, Events& 
         for (const int card : {skirmish.standard[at(side)], skirmish.reinforcement[at(side)]}) {
             if (card != none) {
                 forget_card(state, seat_of(state, side), card);  // it is no secret any more
-                tell(events, Happening::card_seen, "F32"_rule, seat_of(state, side),
-                     global_card(setup, state, side, card));
+                reveal(events, Happening::card_seen, "F32"_rule, seat_of(state, side),
+                       global_card(setup, state, side, card));
             }
         }
     }

@@ -295,6 +295,12 @@ void target_options(const Setup& setup, const State& state, const Effect& effect
     }
 }
 
+// "Up to two" can be none, "one or both ends" cannot.
+bool may_stop(const State& state, const Effect& effect) {
+    const bool enough = effect.op != Op::move_z_axis || state.event.ends != 0;
+    return effect.optional || (effect.up_to && enough);
+}
+
 Cost after_waivers(const Effect& effect, Cost cost) { return effect.amount == all_free ? Cost{} : cost; }
 
 }  // namespace
@@ -333,7 +339,7 @@ void event_options(const Setup& setup, const State& state, Options& out) {
         return;
     }
     target_options(setup, state, effect, out);
-    if (effect.optional || effect.up_to) {
+    if (may_stop(state, effect)) {
         out.add(act(Do::pass));
     }
 }
@@ -346,7 +352,7 @@ Verdict event_check(const Setup& setup, const State& state, Action action) {
     }
     switch (static_cast<Do>(action.kind)) {
         case Do::pass:
-            return require(effect.optional || effect.up_to, "N19"_rule);
+            return require(may_stop(state, effect), "N19"_rule);
         case Do::lose_unit:
             return loss_check(setup, state, action.a);
         case Do::build_module:

@@ -91,7 +91,7 @@ void reveal_order(State& state, int planet, Events& events) {
     token.seen_by = everyone;
     token.planet = none;
     push(state, Step::reveal_order);
-    tell(events, Happening::order_revealed, "E05"_rule, token.owner, token.kind, planet);
+    reveal(events, Happening::order_revealed, "E05"_rule, token.owner, token.kind, planet);
 }
 
 void begin_order(const Setup& setup, State& state, int planet, int kind, Events& events) {

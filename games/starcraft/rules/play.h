@@ -26,6 +26,20 @@ struct AnyOption {
     void add(Action /*action*/, int /*least*/, int /*most*/) { found = true; }
 };
 
+// Something hidden comes to light. All see it, but it is told as news to the seats of the table, not as something open
+// to everyone: the decision behind it cannot be taken back without asking.
+static_assert(factions < max_players);
+template <class... Args>
+void reveal(Events& events, Happening what, RuleId rule, Args... args) {
+    if (events.listening()) {
+        events.tell(Event{byte(static_cast<int>(what)),
+                          rule,
+                          byte(static_cast<int>(first_n(factions))),
+                          true,
+                          {static_cast<std::int32_t>(args)...}});
+    }
+}
+
 // Chapters A and B: players, areas and control.
 inline const Faction& faction_of(const Setup& setup, const State& state, int seat) {
     return setup.pack->faction[state.faction[at(seat)]];
@@ -119,6 +133,7 @@ void set_up_options(const Setup&, const State&, Options&);
 Verdict set_up_check(const Setup&, const State&, Action);
 void set_up_apply(const Setup&, State&, Action, Events&);
 Bits factions_left(const Setup&, const State&);
+inline RuleId dealing_rule(const Setup& setup) { return setup.teams ? "Y06"_rule : "C03"_rule; }  // of factions
 Bits planets_left(const State&);
 int planet_placer(const Setup&, const State&);
 void galaxy_options(const Setup&, const State&, Options&);
@@ -169,7 +184,7 @@ void complete_purchase(const Setup&, State&, Events&);
 void set_depletion(const Setup&, State&, int area, int depletion, Events&);
 void lose_source(State&, int seat, int area, bool workers_survive);
 
-// Build orders (chapters U and Q), rules/build.cpp.
+// Build orders (chapters U and Q), rules/build.cpp, rules/buildings.cpp.
 int build_limit(const Setup&, const State&, int seat);
 bool has_building_for(const Setup&, const State&, int seat, int place);
 int next_building(const Setup&, const State&, int seat, int type);  // none: no further level
@@ -241,6 +256,7 @@ int any_unread_event(const Setup&, const State&, Rng&);  // by weight
 // Victory and elimination (chapters V and Y), rules/victory.cpp.
 bool eliminate_the_lost(const Setup&, State&, Events&);  // true: the match is over
 bool check_normal_victory(const Setup&, State&, Events&);
+bool special_condition(const Setup&, const State&, int seat);  // met, were it checked now
 bool check_special_victory(const Setup&, State&, Events&);
 bool check_end_game_victory(const Setup&, State&, Events&);
 bool check_aldaris(const Setup&, State&, Events&);  // SC-Z34

@@ -128,7 +128,7 @@ void read_event(State& state, int event, Events& events) {
     --(part == stages ? state.again : state.unseen)[at(event)];
     if (!is_alive(state, state.seat)) {
         discard_event(state, event);
-        tell(events, Happening::event_discarded, "Z36"_rule, state.seat, event);
+        reveal(events, Happening::event_discarded, "Z36"_rule, state.seat, event);
         return;
     }
     ++state.read[state.seat][at(event)];
@@ -149,14 +149,14 @@ void discard_unplayed(State& state, int seat, Events& events) {
         while (state.read[at(seat)][at(event)] > 0) {
             --state.read[at(seat)][at(event)];
             discard_event(state, event);
-            tell(events, Happening::event_discarded, "N20"_rule, seat, event);
+            reveal(events, Happening::event_discarded, "N20"_rule, seat, event);
         }
     }
 }
 
 void play(State& state, int event, Events& events) {
     --state.read[state.seat][at(event)];
-    tell(events, Happening::event_played, "N19"_rule, state.seat, event);
+    reveal(events, Happening::event_played, "N19"_rule, state.seat, event);
     state.event = {};
     state.event.card = byte(event);
     push(state, Step::event);
@@ -356,7 +356,7 @@ void regrouping_apply(const Setup& setup, State& state, Action action, Events& e
             const int card = own_card(setup, state, state.seat, action.a);
             state.hand[state.seat] &= ~bit(card);
             to_discard(state, state.seat, card);
-            tell(events, Happening::card_discarded, "N25"_rule, state.seat, action.a);
+            reveal(events, Happening::card_discarded, "N25"_rule, state.seat, action.a);
             break;
         }
         default:  // pass

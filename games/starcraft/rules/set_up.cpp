@@ -295,7 +295,7 @@ Verdict set_up_check(const Setup& setup, const State& state, Action action) {
         case Do::draw_first_player:
             return require(action.a < setup.players, "C02"_rule);
         case Do::deal_faction:
-            return require(action.a < factions && has(factions_left(setup, state), action.a), "Y06"_rule);
+            return require(action.a < factions && has(factions_left(setup, state), action.a), dealing_rule(setup));
         case Do::choose_faction:
             return require(action.a < factions && has(factions_left(setup, state), action.a), "C03"_rule);
         case Do::draw_planet:

@@ -101,35 +101,6 @@ bool most_areas(const Setup& setup, const State& state, int seat) {
     return true;
 }
 
-bool special_condition(const Setup& setup, const State& state, int seat) {
-    const Faction& sheet = faction_of(setup, state, seat);
-    if (sheet.victory_stage_iii && top_stage(state) != stages - 1) {
-        return false;  // SC-V07
-    }
-    const Bits own = friendly_areas(state, seat);
-    switch (sheet.victory) {
-        case SpecialVictory::areas_controlled: {
-            const int on_board = board_count(setup, state, sheet.victory_areas);
-            const int needed =
-                sheet.victory_all_if_fewer ? std::min<int>(sheet.victory_count, on_board) : sheet.victory_count;
-            return needed > 0 && count(of_kinds(setup, own, sheet.victory_areas)) >= needed;
-        }
-        case SpecialVictory::planets_fully_controlled: {
-            int whole = 0;
-            for (const int planet : each(state.on_board)) {
-                whole += within(areas_of(setup, planet), own) ? 1 : 0;
-            }
-            return whole >= sheet.victory_count;
-        }
-        case SpecialVictory::most_areas_controlled:
-            return most_areas(setup, state, seat);
-        case SpecialVictory::bases_on_planets:
-            return count(planets_with(setup, state.based[at(seat)])) >= sheet.victory_count;
-        default:
-            return false;  // checked when an end card is laid down
-    }
-}
-
 // The player who changes the targets of the others, while he is in the game (SC-Z33); none: nobody.
 int aldaris(const Setup& setup, const State& state) {
     for (const int seat : each(state.alive)) {
@@ -200,6 +171,35 @@ bool check_normal_victory(const Setup& setup, State& state, Events& events) {
             events);
     }
     return reached != 0;
+}
+
+bool special_condition(const Setup& setup, const State& state, int seat) {
+    const Faction& sheet = faction_of(setup, state, seat);
+    if (sheet.victory_stage_iii && top_stage(state) != stages - 1) {
+        return false;  // SC-V07
+    }
+    const Bits own = friendly_areas(state, seat);
+    switch (sheet.victory) {
+        case SpecialVictory::areas_controlled: {
+            const int on_board = board_count(setup, state, sheet.victory_areas);
+            const int needed =
+                sheet.victory_all_if_fewer ? std::min<int>(sheet.victory_count, on_board) : sheet.victory_count;
+            return needed > 0 && count(of_kinds(setup, own, sheet.victory_areas)) >= needed;
+        }
+        case SpecialVictory::planets_fully_controlled: {
+            int whole = 0;
+            for (const int planet : each(state.on_board)) {
+                whole += within(areas_of(setup, planet), own) ? 1 : 0;
+            }
+            return whole >= sheet.victory_count;
+        }
+        case SpecialVictory::most_areas_controlled:
+            return most_areas(setup, state, seat);
+        case SpecialVictory::bases_on_planets:
+            return count(planets_with(setup, state.based[at(seat)])) >= sheet.victory_count;
+        default:
+            return false;  // checked when an end card is laid down
+    }
 }
 
 bool check_special_victory(const Setup& setup, State& state, Events& events) {

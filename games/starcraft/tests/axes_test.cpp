@@ -172,9 +172,11 @@ TEST(StarcraftAxes, SC_G27_WithBothEndsTheFirstSlotIsFreeForOthers) {
     Scene scene(2);
     scene.axis(1, "helios", "braken").stage(3);
     scene.read(0, {"ev3_collapsing_corridor"}).playing_events().plays("ev3_collapsing_corridor");
-    EXPECT_TRUE(scene.offers(acts::simple("pass")));
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-N19");  // one or both, not none
+    EXPECT_FALSE(scene.offers(acts::simple("pass")));
     scene.does(moved_end("axis_1", "minor", "torus", "north"));
     EXPECT_EQ(scene.step(), "event");
+    EXPECT_TRUE(scene.offers(acts::simple("pass")));
     EXPECT_EQ(scene.refusal(moved_end("axis_1", "minor", "pridewater", "east")), "SC-G27");  // moved already
     EXPECT_EQ(scene.refusal(moved_end("axis_1", "major", "torus", "south")), "SC-G27");
     const int left = kriegsrat::first(unsigned{scene.setup().pack->planet_slots[at(scene.planet("braken"))]} &

@@ -33,8 +33,9 @@ TEST(StarcraftBases, SC_U05_NoSecondBaseOnAPlanet) {
     Scene scene(2);
     scene.units(0, "abaddon_1", {{"marine", 1}});
     build(scene, "abaddon").ends().ends();
-    EXPECT_EQ(scene.seat_to_move(), 1);  // the step is not even offered
-    EXPECT_EQ(base_place_check(scene.setup(), scene.state(), 0, scene.area("abaddon_1")).rule, "B15"_rule);
+    EXPECT_EQ(scene.step(), "new_base");  // as long as the old one stands there is nothing to build
+    EXPECT_FALSE(scene.offers(new_base("abaddon_1")));
+    EXPECT_EQ(scene.refusal(new_base("abaddon_1")), "SC-B15");
 }
 
 TEST(StarcraftBases, SC_U19_SC_Z10_NotWhereAnotherBaseStandsOrEnemyUnits) {
@@ -68,8 +69,8 @@ TEST(StarcraftBases, SC_A16_SixBasesAtMost) {
     }
     scene.units(0, "helios_2", {{"marine", 1}});
     build(scene, "helios").ends();
-    EXPECT_EQ(scene.seat_to_move(), 1);  // no token left
-    EXPECT_EQ(base_place_check(scene.setup(), scene.state(), 0, scene.area("helios_2")).rule, "A16"_rule);
+    EXPECT_FALSE(scene.offers(new_base("helios_2")));  // no token left
+    EXPECT_EQ(scene.refusal(new_base("helios_2")), "SC-A16");
     scene.order(0, "build", "helios");
     scene.simple("demolish").does(acts::area("destroy_base", "braken_1")).executes().ends();
     EXPECT_EQ(scene.refusal(new_base("helios_2")), "");

@@ -211,8 +211,9 @@ TEST(StarcraftBattle, SC_F29_NoVoluntaryDestructionInABattle) {
         scene.moves("wraith", "helios_2", "helios_4");
         Rng rng(seed);
         while (scene.state().battle.area != none) {
-            EXPECT_EQ(scene.refusal(acts::simple("demolish")), "SC-U22") << scene.step();
-            EXPECT_EQ(scene.refusal({{"kind", "destroy_unit"}, {"unit", "wraith"}, {"area", "helios_4"}}), "SC-U22");
+            EXPECT_EQ(scene.refusal(acts::simple("demolish")), "SC-F29") << scene.step();
+            EXPECT_EQ(scene.refusal({{"kind", "destroy_unit"}, {"unit", "wraith"}, {"area", "helios_4"}}), "SC-F29");
+            EXPECT_EQ(scene.refusal(acts::area("destroy_base", "abaddon_2")), "SC-U22");
             ++asked;
             Options options;
             StarCraft::options(scene.setup(), scene.state(), options);

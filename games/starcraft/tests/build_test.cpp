@@ -116,7 +116,7 @@ TEST(StarcraftBuild, SC_U07_WhatTheSecondStepBringsDoesNotHelpTheFirst) {
     scene.builds("marine", "abaddon_1").builds("marine", "abaddon_1");
     EXPECT_EQ(scene.refusal(acts::build("marine", "abaddon_1")), "SC-U15");
     scene.ends().buys(module("supply")).buys(building("factory_1"));
-    EXPECT_EQ(scene.seat_to_move(), 1);  // there is no way back to the first step
+    EXPECT_EQ(scene.step(), "new_base");  // there is no way back to the first step
     EXPECT_EQ(build_limit(scene), 3);
     scene.order(0, "build", "abaddon").executes();
     EXPECT_EQ(scene.refusal(acts::build("vulture", "abaddon_1")), "");

@@ -1,4 +1,4 @@
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "games/starcraft/rules/play.h"
 #include "games/starcraft/tests/scene.h"
@@ -6,6 +6,8 @@
 // Chapter U: voluntary destruction (SC-U22 to SC-U24, decision D13).
 namespace kriegsrat::starcraft::demolish_test {
 namespace {
+
+using testing::ElementsAre;
 
 const Json demolish = acts::simple("demolish");
 Json unit_of(const char* unit, const char* area) { return {{"kind", "destroy_unit"}, {"unit", unit}, {"area", area}}; }
@@ -113,11 +115,11 @@ TEST(StarcraftDemolish, SC_U22_SC_Z54_NotDuringABattle) {
     scene.units(0, "helios_2", {{"marine", 2}, {"firebat", 1}}).units(1, "helios_4", {{"zergling", 2}});
     scene.attacks(0, "helios_2", "helios_4");
     EXPECT_EQ(scene.step(), "pair");
-    EXPECT_EQ(scene.refusal(demolish), "SC-U22");
-    EXPECT_EQ(scene.refusal(unit_of("marine", "helios_4")), "SC-U22");
+    EXPECT_EQ(scene.refusal(demolish), "SC-F29");
+    EXPECT_EQ(scene.refusal(unit_of("marine", "helios_4")), "SC-F29");
     int asked = 0;
     for (; scene.state().battle.area != none; ++asked) {
-        EXPECT_EQ(scene.refusal(demolish), "SC-U22") << scene.step();
+        EXPECT_EQ(scene.refusal(demolish), "SC-F29") << scene.step();
         Options options;
         StarCraft::options(scene.setup(), scene.state(), options);
         const Json action =
@@ -163,6 +165,55 @@ TEST(StarcraftDemolish, SC_U23_SC_A18_TransportsAndBasesCanBeBuiltAgainInTheSame
     scene.ends().does(demolish).does(base_in("abaddon_2")).ends();
     scene.buys(acts::area("build_base", "abaddon_1"));
     EXPECT_EQ(scene.owner_of_base("abaddon_1"), 0);
+}
+
+// Step 3 waits if destroying a base would let another one be built.
+TEST(StarcraftDemolish, SC_U20_SC_U22_SC_U23_ABaseMakesRoomForAnotherOnItsPlanet) {
+    Scene scene(2);
+    scene.units(0, "abaddon_1", {{"marine", 1}});
+    begin(scene, "build", "abaddon").executes().ends().ends();
+    EXPECT_EQ(scene.step(), "new_base");
+    EXPECT_THAT(scene.options(), ElementsAre(demolish.dump(), acts::simple("end_step").dump()));
+    EXPECT_EQ(scene.refusal(acts::area("build_base", "abaddon_1")), "SC-B15");
+    scene.does(demolish).does(base_in("abaddon_2")).buys(acts::area("build_base", "abaddon_1"));
+    EXPECT_EQ(scene.owner_of_base("abaddon_1"), 0);
+    EXPECT_EQ(scene.owner_of_base("abaddon_2"), -1);
+    EXPECT_EQ(scene.seat_to_move(), 1);  // SC-U05: one base
+}
+
+TEST(StarcraftDemolish, SC_U20_SC_U22_SC_A16_TheLastBaseOfTheSupplyCanBeWonBack) {
+    Scene scene(2);
+    scene.base(0, "torus_1").base(0, "dylar_iv_1").base(0, "antiga_prime_1").base(0, "chau_sara_1");
+    scene.base(0, "braken_1").units(0, "helios_2", {{"marine", 1}});
+    begin(scene, "build", "helios").executes().ends();
+    EXPECT_EQ(scene.step(), "new_base");
+    EXPECT_EQ(scene.refusal(acts::area("build_base", "helios_2")), "SC-A16");
+    scene.does(demolish).does(base_in("torus_1")).buys(acts::area("build_base", "helios_2"));
+    EXPECT_EQ(scene.owner_of_base("helios_2"), 0);
+}
+
+TEST(StarcraftDemolish, SC_U20_SC_U22_StepThreeEndsByItselfIfNoBaseCouldFollow) {
+    const auto last_step = [](Scene& scene) {
+        begin(scene, "build", "abaddon").executes();
+        while (scene.seat_to_move() == 0 && scene.step() != "new_base") {
+            scene.ends();
+        }
+        return scene.step();
+    };
+    Scene nobody(2);
+    EXPECT_EQ(last_step(nobody), "reveal_order");
+    Scene in_its_area(2);
+    in_its_area.units(0, "abaddon_2", {{"marine", 1}});
+    EXPECT_EQ(last_step(in_its_area), "reveal_order");
+    Scene elsewhere(2);
+    elsewhere.units(0, "helios_2", {{"marine", 1}});
+    EXPECT_EQ(last_step(elsewhere), "reveal_order");
+    Scene poor(2);
+    poor.units(0, "abaddon_1", {{"marine", 1}}).workers(0, 1);
+    EXPECT_EQ(last_step(poor), "reveal_order");
+    Scene enough(2);
+    enough.units(0, "abaddon_1", {{"marine", 1}});
+    EXPECT_EQ(last_step(enough), "new_base");
 }
 
 TEST(StarcraftDemolish, SC_U23_APlaceUnderTheUnitLimitIsFreeAtOnce) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,17 @@ inline const std::vector<std::string> all_files = {
     "technology_cards.json", "event_cards.json", "factions.json",  "galaxies.json",
 };
 
-inline Json standard(const std::string& file) { return Json::parse(embedded_file("games/starcraft/data/" + file)); }
+// Parsed once: hundreds of packs are made of them.
+inline const Json& standard(const std::string& file) {
+    static const std::map<std::string, Json> parsed = [] {
+        std::map<std::string, Json> all;
+        for (const std::string& name : all_files) {
+            all[name] = Json::parse(embedded_file("games/starcraft/data/" + name));
+        }
+        return all;
+    }();
+    return parsed.at(file);
+}
 
 inline Lines lines(const PackFiles& files) {
     Lines result;
@@ -34,7 +45,7 @@ inline Lines lines(const PackFiles& files) {
 
 // "/records/<number>" of the record with this id.
 inline std::string at_record(const std::string& file, const std::string& id) {
-    const Json json = standard(file);
+    const Json& json = standard(file);
     for (std::size_t i = 0; i < json["records"].size(); ++i) {
         if (json["records"][i].value("id", "") == id) {
             return "/records/" + std::to_string(i);

@@ -194,7 +194,7 @@ TEST(StarcraftResources, SC_R08_SC_R09_TwoPermanentResourcesFromTheStart) {
     EXPECT_EQ(scene.units_in("abaddon_1", "goliath"), 1);
     EXPECT_EQ(scene.state().on_permanent[0], (std::array<std::uint8_t, 2>{2, 1}));
     EXPECT_EQ(pool(scene), 5);
-    scene.ends().ends().executes().ends().ends();
+    scene.ends().ends().ends().executes().ends().ends();
     EXPECT_EQ(pool(scene), 8);  // they come back like those on cards
 }
 

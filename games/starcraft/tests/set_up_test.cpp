@@ -125,7 +125,7 @@ TEST(StarcraftSetUp, SC_C03_SC_D47_FactionsDealtAtRandom) {
         EXPECT_EQ(equally_likely(scene, "deal_faction", "faction"), left);
         EXPECT_EQ(scene.refusal(acts::faction("choose_faction", "mengsk")), "SC-C03");
         if (!left.contains("overmind")) {
-            EXPECT_EQ(scene.refusal(acts::faction("deal_faction", "overmind")), "SC-Y06");
+            EXPECT_EQ(scene.refusal(acts::faction("deal_faction", "overmind")), "SC-C03");
         }
         scene.does(acts::faction("deal_faction", dealt));
         left.erase(dealt);
@@ -133,6 +133,10 @@ TEST(StarcraftSetUp, SC_C03_SC_D47_FactionsDealtAtRandom) {
     EXPECT_EQ(scene.step(), "draw_planet");
     EXPECT_EQ(scene.state().faction[1], scene.id_of(Table::faction, "overmind"));
     EXPECT_EQ(scene.state().faction[2], scene.id_of(Table::faction, "raynor"));
+    EXPECT_EQ(scene.refusal(acts::faction("deal_faction", "mengsk")), "SC-C03");  // all have one
+    Scene team = Scene::fresh("team_4", 4);
+    team.does(acts::first_player(0)).does(acts::faction("deal_faction", "overmind"));
+    EXPECT_EQ(team.refusal(acts::faction("deal_faction", "overmind")), "SC-Y06");
     EXPECT_EQ(scene.state().faction[0], scene.id_of(Table::faction, "aldaris"));
 }
 

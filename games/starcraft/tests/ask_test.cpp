@@ -1,0 +1,120 @@
+#include <gmock/gmock.h>
+
+#include "games/starcraft/rules/play.h"
+#include "games/starcraft/tests/battles.h"
+
+// What the game tells about a view when it is asked.
+namespace kriegsrat::starcraft::ask_test {
+namespace {
+
+using testing::HasSubstr;
+
+Expected<Json> ask(const Scene& scene, const Json& question, Seat who = seat(0)) {
+    return StarCraft::ask(scene.setup(), StarCraft::view(scene.setup(), scene.state(), who), question);
+}
+
+Json battle_for(const char* area, const Json& units) { return {{"what", "battle"}, {"area", area}, {"units", units}}; }
+
+std::string mistake_of(const Scene& scene, const Json& question, Seat who = seat(0)) {
+    const auto answer = ask(scene, question, who);
+    EXPECT_FALSE(answer.has_value()) << question;
+    if (answer) {
+        return "";
+    }
+    EXPECT_EQ(answer.error().kind, "ask");
+    return answer.error().text;
+}
+
+Scene marines_against_zerglings() {
+    return battles::before({"raynor", {{"marine", 4}}, {"terran_c01"}}, {"overmind", {{"zergling", 2}}, {"zerg_c01"}});
+}
+
+TEST(StarcraftAsk, ABattleIsEstimated) {
+    const Scene scene = marines_against_zerglings();
+    const Json few = *ask(scene, battle_for("helios_4", {{"marine", 1}}));
+    const Json many = *ask(scene, battle_for("helios_4", {{"marine", 5}}));
+    EXPECT_LT(few["win"].get<double>(), many["win"].get<double>());
+    for (const Json& answer : {few, many}) {
+        EXPECT_GT(answer["battles"].get<int>(), 100);
+        EXPECT_GE(answer["defender_losses"].get<double>(), 0);
+        EXPECT_LE(answer["defender_losses"].get<double>(), 2);
+    }
+    EXPECT_LE(few["attacker_losses"].get<double>(), 1);
+    EXPECT_LE(many["attacker_losses"].get<double>(), 5);
+    Json special = battle_for("helios_4", {{"marine", 2}});
+    const double plain = (*ask(scene, special))["defender_losses"];
+    special["special"] = true;
+    EXPECT_GT((*ask(scene, special))["defender_losses"].get<double>(), plain);
+}
+
+TEST(StarcraftAsk, BothSidesMayAsk) {
+    const Scene scene = marines_against_zerglings();
+    EXPECT_TRUE(ask(scene, battle_for("helios_2", {{"zergling", 2}}), seat(1)).has_value());
+}
+
+TEST(StarcraftAsk, TheSameQuestionHasTheSameAnswer) {
+    const Scene scene = marines_against_zerglings();
+    const Json question = battle_for("helios_4", {{"marine", 2}});
+    EXPECT_EQ(*ask(scene, question), *ask(scene, question));
+}
+
+// SC-H: the answer comes from the view, and the enemy's hand is not in it.
+TEST(StarcraftAsk, SC_Z77_TheHandOfTheEnemyDoesNotLeak) {
+    const Json question = battle_for("helios_4", {{"marine", 3}});
+    Scene scene = marines_against_zerglings();
+    scene.hand(1, {"zerg_c01", "zerg_c02", "zerg_c03"});
+    const Json strong = *ask(scene, question);
+    scene.hand(1, {"zerg_c10", "zerg_c11", "zerg_c12"});
+    EXPECT_EQ(*ask(scene, question), strong);
+    scene.hand(0, {"terran_c12"});
+    EXPECT_NE(*ask(scene, question), strong) << "one's own hand is";
+}
+
+TEST(StarcraftAsk, WhatIsMissingOrOfTheWrongTypeIsNamed) {
+    const Scene scene = marines_against_zerglings();
+    EXPECT_THAT(mistake_of(scene, Json(nullptr)), HasSubstr("must be an object"));
+    EXPECT_THAT(mistake_of(scene, Json(3)), HasSubstr("must be an object"));
+    EXPECT_THAT(mistake_of(scene, Json::object()), HasSubstr("/what: is missing"));
+    EXPECT_THAT(mistake_of(scene, {{"what", 1}}), HasSubstr("/what: must be a text"));
+    EXPECT_THAT(mistake_of(scene, {{"what", "weather"}}), HasSubstr("'what' must be battle"));
+    EXPECT_THAT(mistake_of(scene, {{"what", "battle"}}), HasSubstr("/area: is missing"));
+    EXPECT_THAT(mistake_of(scene, {{"what", "battle"}, {"area", "helios_4"}}), HasSubstr("/units: is missing"));
+    EXPECT_THAT(mistake_of(scene, battle_for("nowhere", {{"marine", 1}})), HasSubstr("/area: 'nowhere' is no area"));
+    EXPECT_THAT(mistake_of(scene, battle_for("helios_4", Json::array())), HasSubstr("/units: must be an object"));
+    Json special = battle_for("helios_4", {{"marine", 1}});
+    special["special"] = "yes";
+    EXPECT_THAT(mistake_of(scene, special), HasSubstr("/special: must be true or false"));
+}
+
+TEST(StarcraftAsk, UnitsMustBeOnesOwnAndNotTooMany) {
+    const Scene scene = marines_against_zerglings();
+    const auto with = [&](const Json& units) { return mistake_of(scene, battle_for("helios_4", units)); };
+    EXPECT_THAT(with({{"dinosaur", 1}}), HasSubstr("/units/dinosaur: is no unit of this player"));
+    EXPECT_THAT(with({{"zergling", 1}}), HasSubstr("/units/zergling: is no unit of this player"));
+    EXPECT_THAT(with({{"marine", 7}}), HasSubstr("/units/marine: must be a whole number from 0 to 6"));
+    EXPECT_THAT(with({{"marine", -1}}), HasSubstr("/units/marine: must be a whole number"));
+    EXPECT_THAT(with({{"marine", "two"}}), HasSubstr("/units/marine: must be a whole number"));
+    EXPECT_THAT(with(Json::object()), HasSubstr("between 1 and 5 units can attack there (SC-M10)"));
+    EXPECT_THAT(with({{"marine", 0}}), HasSubstr("SC-M10"));
+    EXPECT_THAT(with({{"marine", 4}, {"firebat", 2}}), HasSubstr("SC-M10"));
+}
+
+TEST(StarcraftAsk, SC_F01_ThereMustBeAnEnemyToFight) {
+    Scene scene(4, {}, "team_4");
+    scene.units(0, "helios_2", {{"marine", 1}}).units(2, "helios_3", {{"zealot", 1}}).base(1, "helios_1");
+    for (const char* area : {"helios_1", "helios_2", "helios_3", "helios_4"}) {
+        EXPECT_THAT(mistake_of(scene, battle_for(area, {{"marine", 1}})), HasSubstr("SC-F01")) << area;
+    }
+}
+
+TEST(StarcraftAsk, OnlyAPlayerWithAFactionOutsideBattlesMayAsk) {
+    Scene scene = marines_against_zerglings();
+    const Json question = battle_for("helios_4", {{"marine", 1}});
+    EXPECT_THAT(mistake_of(scene, question, Seat::spectator), HasSubstr("only a player"));
+    battles::attack(scene);
+    EXPECT_THAT(mistake_of(scene, question), HasSubstr("a battle is being fought"));
+    EXPECT_THAT(mistake_of(Scene::fresh("base", 2), question), HasSubstr("SC-C03"));
+}
+
+}  // namespace
+}  // namespace kriegsrat::starcraft::ask_test
