@@ -209,7 +209,7 @@ constexpr std::string_view choose_keys[] = {"count", "options"};
 
 constexpr Bits at_once = at_time(When::at_once);
 constexpr Bits mobilize = at_time(When::mobilize_order);
-constexpr Bits build = at_time(When::build_order);
+constexpr Bits in_build = at_time(When::build_order);
 constexpr Bits continuous = at_time(When::continuous);
 
 constexpr Word outside_words[] = {
@@ -222,11 +222,11 @@ constexpr Word outside_words[] = {
     {"limit", "hand", Op::limit_hand, on_sheets | on_kept_events, continuous, amount_keys, read_amount},
     {"limit", "build", Op::limit_build, on_factions | on_modules, continuous, limit_build_keys, read_limit_build},
     {"limit", "special_orders", Op::limit_special_orders, on_modules, continuous, amount_keys, read_amount},
-    {"discount", "transport", Op::discount_transport, on_technologies, build, discount_keys, read_discount},
+    {"discount", "transport", Op::discount_transport, on_technologies, in_build, discount_keys, read_discount},
     {"buy", "module", Op::buy_module, on_events, at_once, buy_keys, read_buy},
     {"buy", "building", Op::buy_building, on_events, at_once, buy_keys, read_buy},
     {"buy", "technology", Op::buy_technology, on_events, at_once, buy_keys, read_buy},
-    {"allow_build", "", Op::allow_build, on_technologies, build, allow_build_keys, read_allow_build},
+    {"allow_build", "", Op::allow_build, on_technologies, in_build, allow_build_keys, read_allow_build},
     {"place", "unit", Op::place_units, on_events, at_once, place_units_keys, read_place_units},
     {"place", "worker", Op::place_worker, on_events, at_once, place_worker_keys, read_place_worker},
     {"place", "transport", Op::place_transport, on_events, at_once, place_transport_keys, read_place_transport},
