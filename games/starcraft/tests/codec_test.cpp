@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <map>
 #include <string>
 
 #include "games/starcraft/codec.h"
@@ -17,15 +16,19 @@ std::string refusal(const Setup& setup, const Json& json) {
     return state ? "accepted" : state.error().kind + ": " + state.error().text;
 }
 
-TEST(StarcraftStateJson, EveryPositionSurvivesJsonBitForBit) {
+// How often each step was seen in the matches.
+std::array<int, steps> write_and_read(int games, int of_each_step, std::uint32_t one_in, std::uint64_t seed) {
     std::array<int, steps> seen{};
-    std::map<std::string, std::array<int, steps>> seen_in;  // by set-up
+    std::array<int, steps> in_match{};
     int written = 0;
-    every_position(2, 8000, 7, [&](const StarCraft::Setup& setup, const State& state, Rng& rng) {
+    every_position(games, 8000, seed, [&](const StarCraft::Setup& setup, const State& state, Rng& rng) {
         // Rare steps always, common ones now and then.
         const auto step = static_cast<std::size_t>(state.step());
         ++seen[step];
-        if (++seen_in[StarCraft::write_setup(setup).dump()][step] > 10 && rng.below(80) != 0) {
+        if (state.step() == Step::first_player) {
+            in_match = {};
+        }
+        if (++in_match[step] > of_each_step && rng.below(one_in) != 0) {
             return true;
         }
         ++written;
@@ -36,7 +39,15 @@ TEST(StarcraftStateJson, EveryPositionSurvivesJsonBitForBit) {
         EXPECT_TRUE(same) << text;
         return same;
     });
-    EXPECT_GT(written, 4000);
+    EXPECT_GT(written, games * of_each_step * 150);
+    return seen;
+}
+
+TEST(StarcraftStateJson, PositionsSurviveJsonBitForBit) { write_and_read(1, 3, 400, 7); }
+
+TEST(Long_StarcraftStateJson, ManyPositionsSurviveJsonBitForBit) {
+    const std::array<int, steps> seen =
+        write_and_read(4, 10, 80, 8 + static_cast<std::uint64_t>(GTEST_FLAG_GET(random_seed)));
     // Steps in which nobody decides are never seen; of the others all but the rarest are.
     for (const Step step : {Step::choose_faction, Step::deal_faction,    Step::draw_planet,    Step::place_planet,
                             Step::first_base,     Step::z_minor,         Step::starting_units, Step::starting_transport,
@@ -123,6 +134,49 @@ TEST(StarcraftStateJson, WhatIsNoPositionIsRefused) {
     EXPECT_EQ(with("/to_place", {{"marine", 1}}), "state: /to_place: there are no starting units to be placed");
     EXPECT_EQ(with("/buying/item", "worker"), "state: /buying/what: is missing");
     EXPECT_EQ(with("/event/card", "ev1_raid").substr(0, 12), "state: /even");
+}
+
+// Whatever bytes come in: numbers beyond their types, lists without end, names said twice.
+TEST(StarcraftStateJson, NumbersAndListsBeyondAllBoundsAreRefused) {
+    Scene scene(2);
+    scene.planning();
+    const StarCraft::Setup& setup = scene.setup();
+    const Json good = StarCraft::write_state(setup, scene.state());
+    const auto with = [&](const std::string& pointer, Json value) {
+        Json changed = good;
+        changed[Json::json_pointer(pointer)] = std::move(value);
+        return refusal(setup, changed);
+    };
+    for (const Json& number : {Json(-1), Json(65536), Json(UINT64_MAX), Json(INT64_MIN), Json(1e300), Json(0.5),
+                               Json("1"), Json(true), Json(nullptr), Json::array(), Json::object()}) {
+        EXPECT_EQ(with("/round", number), "state: /round: must be a whole number from 0 to 60000") << number;
+        EXPECT_EQ(with("/drawer", number), "state: /drawer: must be a whole number from 0 to 1") << number;
+        EXPECT_EQ(with("/players/0/workers", number), "state: /players/0/workers: must be a whole number from 0 to 254")
+            << number;
+    }
+    EXPECT_EQ(with("/players/0/points", 30001), "state: /players/0/points: must be a whole number from 0 to 30000");
+    EXPECT_EQ(with("/players/0/supply/marine", 16),
+              "state: /players/0/supply/marine: must be a whole number from 1 to 9");
+    EXPECT_EQ(with("/players/0/supply/marine", 0),
+              "state: /players/0/supply/marine: must be a whole number from 1 to 9");
+    EXPECT_EQ(with("/planets/helios/x", 14), "state: /planets/helios/x: must be a whole number from -13 to 13");
+    EXPECT_EQ(with("/players/0/hand", Json(1000, "terran_c01")), "state: /players/0/hand/1: stands here twice");
+    EXPECT_EQ(with("/alive", {0, 1, 0}), "state: /alive/2: stands here twice");
+    EXPECT_EQ(with("/alive", {2}), "state: /alive/0: must be a whole number from 0 to 1");
+    EXPECT_EQ(with("/orders", Json(1000, nullptr)), "state: /orders: must be a list of at most 24");
+    EXPECT_EQ(with("/factions", Json(1000, "raynor")), "state: /factions: must be a list of 2");
+    EXPECT_EQ(with("/players", Json::array()), "state: /players: must be a list of 2");
+    EXPECT_EQ(with("/known", Json::object()), "state: /known: must be a list");
+    EXPECT_EQ(with("/factions", {"raynor", "raynor"}), "state: /players/1/deck/0: is no card of this player");
+    EXPECT_EQ(with("/factions", {nullptr, "overmind"}), "state: /players/0/deck/0: is no card of this player");
+    EXPECT_EQ(with("/events/left", {5, 5, 254, 0}), "state: /events: there are fewer event cards than are to be drawn");
+    EXPECT_EQ(with("/events/again", {{"ev1_raid", 1}}).substr(0, 14), "state: /events");
+    EXPECT_EQ(with("/players/0/new_specials", 9), "state: /players: there are too many modules");
+    EXPECT_EQ(with("/players/0/drawn", {"helios", "chess"}), "state: /players/0/drawn/1: 'chess' is no planet");
+    EXPECT_EQ(with("/lap", 4), "state: /orders: a player has placed orders that he could not place");
+    EXPECT_EQ(with("/buying", {{"item", "unit"}}), "state: /buying/what: is missing");
+    EXPECT_EQ(with("/battle", Json::object()), "state: /battle/seats: is missing");
+    EXPECT_EQ(with("/order", {{"planet", nullptr}}), "state: /order/order: is missing");
 }
 
 TEST(StarcraftStateJson, WhatCannotBePaidIsRefused) {
