@@ -1,6 +1,7 @@
 #include "app/boards/boards.h"
 
 #include "app/boards/risk.h"
+#include "app/boards/starcraft.h"
 
 namespace kriegsrat::terminal {
 
@@ -70,7 +71,7 @@ constexpr Board any_game{"",      draw,    no_picture, hand, goals,    no_answer
 }  // namespace
 
 const Board& board_of(std::string_view game) {
-    for (const Board* board : {&risk_board()}) {
+    for (const Board* board : {&risk_board(), &starcraft_board()}) {
         if (board->game == game) {
             return *board;
         }

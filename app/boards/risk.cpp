@@ -10,8 +10,6 @@ namespace risk_board_parts {
 
 namespace {
 
-const Json nothing;
-
 std::string card_line(const Scene& scene, const std::string& id) {
     const auto& pack = risk::current_pack();
     const int place = place_of(pack.names.tables[static_cast<std::size_t>(risk::Table::card)].entries, id);
@@ -203,53 +201,14 @@ constexpr std::string_view on_enter[] = {"pass", "trade_done", "leave_hero", "en
 
 }  // namespace
 
-int number(const Json& object, const char* key, int otherwise) {
-    const Json& value = member(object, key);
-    return value.is_number_integer() ? static_cast<int>(value) : otherwise;
-}
-
-std::string text(const Json& object, const char* key) {
-    const Json& value = member(object, key);
-    return value.is_string() ? std::string(value) : std::string();
-}
-
-const Json& member(const Json& object, const char* key) {
-    const auto found = object.find(key);
-    return found == object.end() ? nothing : *found;
-}
-
 const Json& territory(const Scene& scene, const std::string& id) {
     return member(member(scene.view, "territories"), id.c_str());
 }
 
 int owner_of(const Json& territory) { return number(territory, "owner", -1); }
 
-int place_of(const std::vector<std::string>& entries, const std::string& id) {
-    const auto found = std::find(entries.begin(), entries.end(), id);
-    return found == entries.end() ? -1 : static_cast<int>(found - entries.begin());
-}
-
 int territory_number(const std::string& id) {
     return place_of(risk::current_pack().names.tables[static_cast<std::size_t>(risk::Table::territory)].entries, id);
-}
-
-std::string name_of(const Scene& scene, const char* table, const std::string& id) {
-    return scene.speaker.name(table, id);
-}
-
-int seat_of(const Scene& scene) { return number(scene.view, "seat", -1); }
-
-bool same_side(const Scene& scene, int one, int other) {
-    int teams[2] = {-1, -2};
-    for (const Json& player : member(scene.view, "players")) {
-        teams[0] = number(player, "seat") == one ? number(player, "team") : teams[0];
-        teams[1] = number(player, "seat") == other ? number(player, "team") : teams[1];
-    }
-    return one == other || teams[0] == teams[1];
-}
-
-std::string owner_name(const Scene& scene, int owner) {
-    return owner < 0 ? say(scene, "board.free") : scene.speaker.player(seat(owner));
 }
 
 }  // namespace risk_board_parts

@@ -16,13 +16,6 @@ const std::vector<std::string>& ids(risk::Table table) {
     return risk::current_pack().names.tables[static_cast<std::size_t>(table)].entries;
 }
 
-std::string percent(double share) {
-    const double hundredths = 100 * share;
-    return hundredths > 0 && hundredths < 1 ? "< 1"
-           : hundredths > 99 && share < 1   ? "> 99"
-                                            : fmt::format("{:.0f}", hundredths);
-}
-
 // The strongest enemy next door.
 int enemies_beside(const Scene& scene, const std::string& id) {
     const int place = territory_number(id);

@@ -119,8 +119,6 @@ std::string short_hand(const Scene& scene) {
 
 }  // namespace
 
-char owner_letter(int owner) { return static_cast<char>('A' + owner); }
-
 OwnerPaint owner_paint(const Scene& scene, int owner) {
     const std::string colour = owner < 0 ? "" : colour_of(scene, owner);
     if (colour == "blue") return {26, false};
@@ -133,9 +131,7 @@ OwnerPaint owner_paint(const Scene& scene, int owner) {
 }
 
 std::string owner_token(const Scene& scene, int owner, const std::string& content) {
-    const OwnerPaint paint = owner_paint(scene, owner);
-    return scene.style.colour() ? scene.style.token(" " + content + " ", paint.paint, paint.dark_letters)
-                                : "[" + content + "]";
+    return painted_token(scene, owner_paint(scene, owner), content);
 }
 
 std::string marks(const Scene& scene, const Json& territory) {

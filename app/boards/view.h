@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/boards/boards.h"
+
+// Reading a view, and what all boards say and paint alike.
+namespace kriegsrat::terminal {
+
+int number(const Json& object, const char* key, int otherwise = 0);
+std::string text(const Json& object, const char* key);
+const Json& member(const Json& object, const char* key);  // null if it is not there
+int place_of(const std::vector<std::string>& entries, const std::string& id);
+std::string name_of(const Scene& scene, const char* table, const std::string& id);
+
+int seat_of(const Scene& scene);  // who looks; -1: a spectator
+// The same side: the same owner or a member of the team.
+bool same_side(const Scene& scene, int one, int other);
+std::string owner_name(const Scene& scene, int owner);
+char owner_letter(int owner);
+
+struct OwnerPaint {
+    Paint paint;
+    bool dark_letters;
+};
+// Something that belongs to an owner: in the owner's colour, or in brackets.
+std::string painted_token(const Scene& scene, OwnerPaint paint, const std::string& content);
+
+std::string percent(double share);
+
+}  // namespace kriegsrat::terminal
