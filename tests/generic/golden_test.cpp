@@ -71,7 +71,8 @@ std::string transcript(const EverySetup& way) {
     Options options;
     std::ostringstream out;
     out << "# " << way.name << "\n" << match->setup().dump() << "\n";
-    for (int i = 0; match->turn().seat != Seat::nobody && i < 5000; ++i) {
+    constexpr int enough = 160 * 1024;  // bytes: nobody reads more of one game
+    for (int i = 0; match->turn().seat != Seat::nobody && out.tellp() < enough; ++i) {
         const Turn turn = match->turn();
         match->options(options);
         const Action action =
