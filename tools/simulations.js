@@ -28,9 +28,9 @@ function everything() {
 }
 
 // The answer has at least: violations, unfinished, digest.
-function simulate(build, { game, variant, players }, mind, games, threads) {
+function simulate(build, { game, variant, players }, mind, games, threads, rounds = 500) {
   const result = kriegsrat(build, 'simulate', game, '--variant', variant, '--players', String(players), '--minds', mind,
-    '--games', String(games), '--seed', '1', '--threads', String(threads), '--json');
+    '--games', String(games), '--seed', '1', '--threads', String(threads), '--max-rounds', String(rounds), '--json');
   for (const field of ['violations', 'unfinished', 'digest']) {
     if (!(field in result)) throw new Error(`kriegsrat simulate: no "${field}" in its answer`);
   }

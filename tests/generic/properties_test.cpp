@@ -245,7 +245,7 @@ TEST_P(Properties, P6_WhateverIsRefusedNamesItsRuleAndChangesNothing) {
 TEST_P(RandomPlay, P7_Ends) {
     SimulationOrder order;
     order.minds.assign(static_cast<std::size_t>(GetParam().players), "random");
-    order.games = 20;
+    order.games = games_of_each;
     order.max_rounds = 20000;
     const auto played = GetParam().game->simulate(GetParam().setup, order);
     ASSERT_TRUE(played.has_value());
@@ -256,7 +256,7 @@ TEST_P(RandomPlay, P7_Ends) {
 TEST_P(Properties, P7_MindsWithAPlanFinish) {
     SimulationOrder order;
     order.minds.assign(static_cast<std::size_t>(GetParam().players), GetParam().game->minds().back());
-    order.games = 20;
+    order.games = games_of_each;
     const auto played = GetParam().game->simulate(GetParam().setup, order);
     ASSERT_TRUE(played.has_value());
     EXPECT_EQ(played->violations, 0U) << played->first_violation;
