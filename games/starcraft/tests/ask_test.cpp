@@ -100,7 +100,7 @@ TEST(StarcraftAsk, UnitsMustBeOnesOwnAndNotTooMany) {
 }
 
 TEST(StarcraftAsk, SC_F01_ThereMustBeAnEnemyToFight) {
-    Scene scene(4, {}, "team_4");
+    Scene scene(4, {}, "team");
     scene.units(0, "helios_2", {{"marine", 1}}).units(2, "helios_3", {{"zealot", 1}}).base(1, "helios_1");
     for (const char* area : {"helios_1", "helios_2", "helios_3", "helios_4"}) {
         EXPECT_THAT(mistake_of(scene, battle_for(area, {{"marine", 1}})), HasSubstr("SC-F01")) << area;

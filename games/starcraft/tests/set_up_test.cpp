@@ -134,7 +134,7 @@ TEST(StarcraftSetUp, SC_C03_SC_D47_FactionsDealtAtRandom) {
     EXPECT_EQ(scene.state().faction[1], scene.id_of(Table::faction, "overmind"));
     EXPECT_EQ(scene.state().faction[2], scene.id_of(Table::faction, "raynor"));
     EXPECT_EQ(scene.refusal(acts::faction("deal_faction", "mengsk")), "SC-C03");  // all have one
-    Scene team = Scene::fresh("team_4", 4);
+    Scene team = Scene::fresh("team", 4);
     team.does(acts::first_player(0)).does(acts::faction("deal_faction", "overmind"));
     EXPECT_EQ(team.refusal(acts::faction("deal_faction", "overmind")), "SC-Y06");
     EXPECT_EQ(scene.state().faction[0], scene.id_of(Table::faction, "aldaris"));
