@@ -57,11 +57,15 @@ std::string goals(const Scene& scene) {
     const std::string variant = text(scene.view, "variant");
     std::string all = listed(scene, "board.goal.win",
                              entry(scene, name_of(scene, "variant", variant), text_of(scene, "variant", variant)));
+    if (!has_points(scene)) {
+        return all;
+    }
     all += "  " +
-           say(scene, "board.goal.stage",
-               {{"stage", roman(number(deck, "stage"))},
-                {"cards", number(deck, "cards")},
-                {"end_cards", number(deck, "end_cards")}}) +
+           fold_lines(say(scene, "board.goal.stage",
+                          {{"stage", roman(number(deck, "stage"))},
+                           {"cards", number(deck, "cards")},
+                           {"end_cards", number(deck, "end_cards")}}),
+                      scene.columns - 1, 2, 2) +
            "\n";
     std::string special;
     for (const Json& player : member(scene.view, "players")) {
@@ -74,8 +78,7 @@ std::string goals(const Scene& scene) {
         who += needed.is_number() ? ", " + std::to_string(number(player, "points")) + "/" + needed.dump() + ")" : ")";
         special += entry(scene, who, std::string(scene.texts.raw("faction." + faction + ".victory")));
     }
-    // Without conquest points there is no special victory either.
-    return variant.find("conquest") != std::string::npos ? all : all + listed(scene, "board.goal.special", special);
+    return all + listed(scene, "board.goal.special", special);
 }
 
 // Drawn anew when planets and bases come, whenever orders are placed, when an order begins, in each part of a battle.
@@ -114,8 +117,6 @@ std::string occasion(const Json& view) {
     const bool executing = !order.is_null() && number(order, "player", -1) == seat && member(order, "by_card") == false;
     return when + "order" + std::to_string(orders_of("returned_orders") - (executing ? 1 : 0));
 }
-
-std::string reason(const Scene&, const Json&) { return ""; }
 
 std::vector<std::string> others(const Json&, const Texts&) { return {}; }
 

@@ -23,6 +23,9 @@ int planet_at(const Scene& scene, int x, int y);  // its number, or -1
 int faction_of(const Scene& scene, int seat);     // its number, or -1
 int race_of(const Scene& scene, int seat);        // its number, or -1
 
+// Galactic Conquest knows neither conquest points nor special victories.
+bool has_points(const Scene& scene);
+
 // What can still be paid without forced mining.
 int resources_left(const Scene& scene, int seat, starcraft::AreaType type);
 
@@ -58,6 +61,7 @@ std::string odds_of_move(const Scene& scene, const Json& action);
 std::string option(const Scene& scene, const Json& action);
 std::string note(const Scene& scene, const Json& action);
 double rank(const Scene& scene, const Json& action);
+std::string reason(const Scene& scene, const Json& action);
 // The values a card gives the own front-line unit of the skirmish that cards are placed for.
 struct CardValues {
     starcraft::Values values;

@@ -12,8 +12,7 @@ using starcraft::Table;
 
 constexpr std::size_t narrowest_planet = 47;
 constexpr std::size_t widest_planet = 64;
-constexpr std::size_t label_columns = 15;
-constexpr std::size_t area_columns = label_columns + 11;  // in front of the units
+constexpr std::size_t columns_after_label = 11;
 constexpr std::size_t widest_cell = 24;
 constexpr std::size_t narrowest_cell = 11;
 constexpr int rounds_with_legend = 2;
@@ -143,9 +142,12 @@ std::vector<std::string> routes_of(const Scene& scene, const std::string& planet
             if (ends[end] == planet) {
                 const std::string on_it = transports(scene, *route);
                 list.push_back((is_axis(route.key()) ? "~ " : "- ") + name_of(scene, "planet", ends[1 - end]) +
-                               (on_it.empty() ? "" : " (" + on_it + ")"));
+                               (on_it.empty() ? "," : " (" + on_it + "),"));
             }
         }
+    }
+    if (!list.empty()) {
+        list.back().pop_back();
     }
     return list;
 }
@@ -157,12 +159,23 @@ std::string order_token(const Scene& scene, const Json& order) {
         scene, owner, std::string(1, owner_letter(owner)) + " " + (kind.empty() ? "?" : name_of(scene, "order", kind)));
 }
 
-std::vector<std::string> area_lines(const Scene& scene, const std::string& id, std::size_t width) {
+// The widest name of an area on the board, with a mark behind it.
+std::size_t label_columns(const Scene& scene) {
+    std::size_t widest = 0;
+    const Json& areas = member(scene.view, "areas");
+    for (auto area = areas.begin(); area != areas.end(); ++area) {
+        widest = std::max(widest, columns_of(area_label(scene, area.key())));
+    }
+    return widest + 1;
+}
+
+std::vector<std::string> area_lines(const Scene& scene, const std::string& id, std::size_t width, std::size_t names) {
+    const std::size_t area_columns = names + columns_after_label;
     const Json& area = area_of(scene, id);
     const int owner = number(area, "owner", -1);
     const int base = number(area, "base", -1);
     const int depletion = number(area, "depletion");
-    std::string label = area_label(scene, id) + (depletion == 0 ? "" : depletion == 1 ? " !" : " x");
+    std::string label = area_label(scene, id) + (depletion == 0 ? "" : depletion == 1 ? "!" : "x");
     std::string holder = owner >= 0 ? owner_token(scene, owner, std::string(1, owner_letter(owner))) : "";
     if (base >= 0 && owner >= 0) {
         holder += base == owner ? "^" : "^" + std::string(1, owner_letter(base));
@@ -181,7 +194,7 @@ std::vector<std::string> area_lines(const Scene& scene, const std::string& id, s
         pieces.back().pop_back();
     }
     const std::string count = std::to_string(units) + "/" + std::to_string(number(area, "unit_limit"));
-    label = pad(label, label_columns);
+    label = pad(label, names);
     const bool bare = owner < 0 && base < 0;
     const std::string head = "  " + (bare ? scene.style.dim(label) : label) + pad(holder, 5) +
                              (units == 0 ? scene.style.dim(count) : count) + " ";
@@ -204,8 +217,9 @@ std::vector<std::string> planet_lines(const Scene& scene, const Spot& spot, std:
         }
     }
     const auto planet = static_cast<std::size_t>(number_of(Table::planet, spot.planet));
+    const std::size_t names = label_columns(scene);
     for (const int area : each(starcraft::current_pack().planet[planet])) {
-        for (std::string& line : area_lines(scene, ids(Table::area)[static_cast<std::size_t>(area)], width)) {
+        for (std::string& line : area_lines(scene, ids(Table::area)[static_cast<std::size_t>(area)], width, names)) {
             lines.push_back(std::move(line));
         }
     }

@@ -89,16 +89,18 @@ std::string covered(const Scene& scene, const std::string& planet) {
     return top.empty() ? "" : say(scene, "note.covers", {{"order", top}});
 }
 
-// What is left to build with, at the end of a step that builds.
+// What is left to build with.
 std::string means_left(const Scene& scene) {
-    static constexpr std::string_view steps[] = {"build", "upgrade", "new_base", "technology"};
     const int seat = seat_of(scene);
-    return std::find(std::begin(steps), std::end(steps), text(scene.view, "step")) == std::end(steps)
-               ? ""
-               : say(scene, "note.left",
-                     {{"workers", number(player_of(scene, seat), "workers")},
-                      {"minerals", resources_left(scene, seat, starcraft::AreaType::minerals)},
-                      {"gas", resources_left(scene, seat, starcraft::AreaType::gas)}});
+    return say(scene, "note.left",
+               {{"workers", number(player_of(scene, seat), "workers")},
+                {"minerals", resources_left(scene, seat, starcraft::AreaType::minerals)},
+                {"gas", resources_left(scene, seat, starcraft::AreaType::gas)}});
+}
+
+bool builds(const Scene& scene) {
+    static constexpr std::string_view steps[] = {"build", "upgrade", "new_base", "technology"};
+    return std::find(std::begin(steps), std::end(steps), text(scene.view, "step")) != std::end(steps);
 }
 
 // The text of a standard card begins with its values, which the note says by itself.
@@ -128,7 +130,9 @@ std::string note(const Scene& scene, const Json& action) {
         return units.empty() ? cost : cost + "; " + units;
     }
     if (kind == "choose_faction") {
-        return std::string(scene.texts.raw("faction." + text(action, "faction") + ".victory"));
+        const std::string faction = text(action, "faction");
+        return has_points(scene) ? std::string(scene.texts.raw("faction." + faction + ".victory"))
+                                 : text_of(scene, "faction", faction);
     }
     if (kind == "place_planet") return links(scene, action);
     if (kind == "place_order") return covered(scene, text(action, "planet"));
@@ -148,7 +152,7 @@ std::string note(const Scene& scene, const Json& action) {
                                  static_cast<std::uint8_t>(number(owed, "gas"))}) +
                (waivers > 0 ? "; " + say(scene, "note.waivers", {{"waivers", waivers}}) : "");
     }
-    if (kind == "end_step") return means_left(scene);
+    if (kind == "end_step") return builds(scene) ? means_left(scene) : "";
     if (kind == "use_sheet") {
         return text_of(scene, "faction", text(player_of(scene, seat_of(scene)), "faction"));
     }
@@ -185,6 +189,21 @@ double rank(const Scene& scene, const Json& action) {
         return (card.matches ? 1 : 0) + fit + 0.01 * (card.values.attack + card.values.health);
     }
     return 0;
+}
+
+std::string reason(const Scene& scene, const Json& action) {
+    if (const std::string cost = price(scene, action); !cost.empty()) {
+        return cost + " - " + means_left(scene);
+    }
+    const std::string from = text(action, "from");
+    if (from.empty()) {
+        return "";
+    }
+    const Json& area = area_of(scene, from);
+    const int owner = number(area, "owner", -1);
+    return name_of(scene, "area", from) + ": " +
+           (owner < 0 ? owner_name(scene, owner)
+                      : owner_name(scene, owner) + ", " + units_text(scene, member(area, "units")));
 }
 
 }  // namespace kriegsrat::terminal::starcraft_board_parts

@@ -95,7 +95,8 @@ Row row_of(const Scene& scene, const Json& player) {
         owner_token(scene, own, std::string(1, owner_letter(own))),
         shorten(owner_name(scene, own), 14),
         who,
-        std::to_string(number(player, "points")) + (needed.is_number() ? "/" + needed.dump() : ""),
+        has_points(scene) ? std::to_string(number(player, "points")) + (needed.is_number() ? "/" + needed.dump() : "")
+                          : "-",
         faction.empty()
             ? ""
             : std::to_string(number(player, "workers")) + "/" + std::to_string(workers_in_all(scene, player)),

@@ -44,6 +44,8 @@ int faction_of(const Scene& scene, int seat) {
 
 int race_of(const Scene& scene, int seat) { return number_of(Table::race, text(player_of(scene, seat), "race")); }
 
+bool has_points(const Scene& scene) { return text(scene.view, "variant").find("conquest") == std::string::npos; }
+
 int resources_left(const Scene& scene, int seat, AreaType type) {
     const char* name = type == AreaType::minerals ? "minerals" : "gas";
     int left = 0;
