@@ -128,7 +128,7 @@ int play(const PlayOptions& options, std::istream& in, std::ostream& out, std::o
     FairChance chance(sodium_hashing(), seed);
     console.say();
     console.tell(console.style().dim(texts.say("app.commitment", {{"commitment", chance.commitment()}})));
-    console.tell(texts.raw("app.start"));
+    console.tell(texts.say("app.start", {{"example", texts.raw("app.example")}}));
     return TerminalTable(console, std::move(setup), Table(std::move(*match), std::move(chance))).run();
 }
 

@@ -49,7 +49,7 @@ std::optional<TerminalTable::Answer> TerminalTable::command(Seat who, const std:
     };
     if (word == "?" || word == "why" || word == "help") {
         if (rest.empty()) {
-            console_.say(say(word == "why" ? "app.why.usage" : "app.help"));
+            console_.say(say(word == "why" ? "app.why.usage" : "app.help", {{"example", say("app.example")}}));
         } else if (rules_.find(rest) != nullptr) {
             show_rules(rest);
         } else {

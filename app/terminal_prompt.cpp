@@ -366,7 +366,7 @@ void TerminalTable::explain_reading(Seat who, const std::vector<Reading>& readin
         console_.tell(say("app.why.incomplete", {{"usage", usage(setup_.game->spec(), kind)}}));
         return;
     }
-    console_.tell(style().warning(say("app.not_understood", {{"words", words}})));
+    console_.tell(style().warning(say("app.not_understood", {{"words", words}, {"example", say("app.example")}})));
 }
 
 void TerminalTable::explain(Seat who, const std::string& words) {
