@@ -47,7 +47,7 @@ constexpr int piece_id(int race, int type) { return race * piece_types + type; }
 
 enum class Terrain : std::uint8_t { city, forest, gold_mine, mountain, objective, free };
 
-enum class Ability : std::uint8_t { none, splash, healing, paralysing_poison, blood_lust, raise_dead };
+enum class Ability : std::uint8_t { nothing, splash, healing, paralysing_poison, blood_lust, raise_dead };
 
 struct Cost {
     std::uint8_t gold = 0;
@@ -108,7 +108,7 @@ struct Card {
 
 struct Tile {
     std::uint8_t strength = 0;
-    Ability ability = Ability::none;
+    Ability ability = Ability::nothing;
     std::uint8_t needs_type = none;  // buildings for the next level; none: this is the highest
     std::uint8_t needs_count = 0;
     std::uint8_t victory_points = 0;
@@ -122,6 +122,7 @@ struct Building {
 
 struct Race {
     std::array<std::array<Tile, max_levels>, unit_types> tile{};
+    std::array<std::array<std::uint8_t, max_levels>, unit_types> tile_name{};  // in its name table
     std::array<std::uint8_t, unit_types> levels{};
     std::array<Building, piece_types> building{};  // by what it trains
     std::array<std::uint8_t, deck_kinds> deck{};   // cards by place; none: no further kind
@@ -139,6 +140,8 @@ struct Start {
 struct Map {
     std::uint8_t spaces = 0;
     std::uint8_t players = 0;
+    std::array<std::int8_t, max_spaces> x{};  // on a grid where neighbours differ by (2, 0) or (1, 1)
+    std::array<std::int8_t, max_spaces> y{};
     std::array<Terrain, max_spaces> terrain{};
     std::array<std::uint8_t, max_spaces> points{};
     std::array<Bits, max_spaces> adjacent{};                                  // also over walls
@@ -190,6 +193,8 @@ struct Pack {
     std::array<std::uint8_t, piece_types> speed{};
     std::array<std::uint8_t, piece_types> pieces{};  // of a race
     std::uint8_t outposts = 0;                       // of a race
+    std::uint8_t fast_amount = 0;                    // spaces that Fast adds
+    std::uint8_t fast_limit = 0;                     // and the most in all
     Cost build;
     Cost outpost;
     Cost improvement;

@@ -18,6 +18,7 @@ struct Setup {
     const Map* map = nullptr;
     std::uint8_t variant = 0;  // in GameSpec::variants and Pack::map
     std::uint8_t players = 0;
+    std::uint8_t teams = 0;  // seat s belongs to team s % teams; 0: the races alone say who is allied
     std::array<std::uint8_t, seats> race{none, none, none, none};  // by seat; none: dealt in play (WC-B05)
 };
 
@@ -27,6 +28,7 @@ enum class Step : std::uint8_t {
     deal_race,
     first_player,
     draw,
+    round_over,
     // movement
     movement_cards,
     move,
@@ -37,6 +39,7 @@ enum class Step : std::uint8_t {
     choose_battle,
     // a battle
     join,
+    battle_round,
     round_cards,
     name_phase,
     melee_cards,
@@ -54,6 +57,7 @@ enum class Step : std::uint8_t {
     return_unit,
     spoils_cards,
     answer,
+    battle_over,
     // harvest
     harvest_cards,
     harvest,
@@ -129,7 +133,7 @@ inline constexpr int action_kinds = static_cast<int>(Do::end_spend) + 1;
 
 enum class Phase : std::uint8_t { movement, harvest, deploy, spend };
 enum class Buying : std::uint8_t { nothing, training, building, improving };
-enum class Victory : std::uint8_t { none, points, last_left, draw, gate, necromancers, sources, captive, tree, deck };
+enum class Victory : std::uint8_t { nobody, points, last_left, draw, gate, necromancers, sources, captive, tree, deck };
 
 inline constexpr int gold = 0;
 inline constexpr int wood = 1;
@@ -164,6 +168,9 @@ constexpr int owner_of(Token unit) { return (unit - 1) >> 5; }
 constexpr int slot_of(Token unit) { return ((unit - 1) >> 2) & 7; }
 constexpr int type_of(Token unit) { return (unit - 1) & 3; }
 
+// What the dice are thrown for.
+enum class Rolling : std::uint8_t { attack, again, extra, prevention };
+
 struct Battle {
     std::array<std::array<Force, field_slots>, seats> fighting{};  // armed workers included
     std::array<std::uint8_t, seats> side{none, none, none, none};  // of each owner; none: takes no part
@@ -188,14 +195,18 @@ struct Battle {
     std::uint8_t netted = 0;     // sides whose flying units melee attacks can take, a bit each
     std::uint8_t to_roll = 0;    // owners who have still to roll, a bit each
     std::uint8_t roller = none;
-    std::uint8_t dice = 0;        // still to be rolled by him, or to prevent casualties
+    std::uint8_t dice = 0;  // still to be rolled by him, or to prevent casualties
+    Rolling rolling = Rolling::attack;
+    std::uint8_t prevents = 0;    // the highest result that prevents a casualty
     std::uint8_t misses = 0;      // of the roll so far
     std::uint8_t to_name = 0;     // owners who have still to name phases, a bit each
     std::uint8_t losing = none;   // side that removes a unit now
     std::uint8_t chooser = none;  // who names it
     std::uint8_t asked = none;    // whose consent is asked
     std::uint8_t refused = 0;     // teammates who refused for this casualty, a bit each
-    Token victim = 0;             // named, or removed last
+    std::uint8_t aimed = 0;       // an enemy names it (WC-K13)
+    std::uint8_t victim_asleep = 0;
+    Token victim = 0;  // named, or removed last
 };
 
 struct Outpost {
@@ -214,6 +225,7 @@ struct State {
     Bits pinned = 0;             // cities that nobody may leave (WC-M11)
     Bits fast = 0;               // spaces of origin under Fast
     std::array<Bits, 3> slow{};  // under Cripple: at least once, twice, three times
+    Bits ways = 0;               // where the captive on its way may be left
     Bits harvested = 0;
     Bits graves = 0;  // tokens on the board: sources and graveyards
 
@@ -227,6 +239,7 @@ struct State {
     Heap aside = 0;                  // of WC-U09
     std::uint16_t round = 0;
     std::array<std::array<std::uint16_t, 2>, seats> stock{};  // gold and wood
+    std::array<Force, seats> reserve{};                       // pieces off the board and not in training
     Force travellers = 0;                                     // units of a Town Portal that are on their way
 
     std::array<std::array<std::uint8_t, unit_types>, seats> level{};
@@ -251,19 +264,23 @@ struct State {
     std::uint8_t phase = 0;
     std::uint8_t winners = 0;
     std::uint8_t victory = 0;
-    std::uint8_t marked = 0;        // owners whose city was captured once, a bit each
-    std::uint8_t showing = 0;       // players who show their teammates their hand, a bit each
-    std::uint8_t buying = 0;        // the option chosen in this Spend phase
-    std::uint8_t improved = 0;      // types improved in this Spend phase, a bit each
-    std::uint8_t requested = 0;     // teammates asked for a gift in this Spend phase, a bit each
-    std::uint8_t helper = none;     // teammate who is asked for a gift, or who may lay cards open
-    std::uint8_t resource = 0;      // harvested now
-    std::uint8_t rolls = 0;         // of the resource die still to be made
-    std::uint8_t mustered = 0;      // types put on the board by Necromancers in this phase, a bit each
-    std::uint8_t moved = 0;         // bits 0 and 1: Necromancers, bit 2: the captive
-    std::uint8_t where = none;      // space in question: entered, harvested, destination
-    std::uint8_t from = none;       // origin of an escort or of a Town Portal
-    std::uint8_t traveller = none;  // type of the escort, or seat of the Town Portal
+    std::uint8_t marked = 0;         // owners whose city was captured once, a bit each
+    std::uint8_t showing = 0;        // players who show their teammates their hand, a bit each
+    std::uint8_t buying = 0;         // the option chosen in this Spend phase
+    std::uint8_t improved = 0;       // types improved in this Spend phase, a bit each
+    std::uint8_t requested = 0;      // teammates asked for a gift in this Spend phase, a bit each
+    std::uint8_t helper = none;      // teammate who is asked for a gift, or who may lay cards open
+    std::uint8_t passed = 0;         // players who lay no more cards open in this check, a bit each
+    std::uint8_t resource = 0;       // harvested now
+    std::uint8_t setting_aside = 0;  // the draw under way is that of WC-U09
+    std::uint8_t rolls = 0;          // of the resource die still to be made
+    std::uint8_t mustered = 0;       // types put on the board by Necromancers in this phase, a bit each
+    std::uint8_t moved = 0;          // bits 0 and 1: Necromancers, bit 2: the captive
+    std::uint8_t entered = none;     // space with workers that enemy units have entered
+    std::uint8_t where = none;       // space in question: entered, harvested, destination
+    std::uint8_t from = none;        // origin of an escort or of a Town Portal
+    std::uint8_t surplus = 0;        // travellers who find no room at the destination
+    std::uint8_t traveller = none;   // type of the escort, or seat of the Town Portal
     Window window{};
     Window answers{};
     Played played{};

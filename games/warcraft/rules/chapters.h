@@ -39,6 +39,7 @@ constexpr Chapter chapter_of(Step step) {
             return Chapter::over;
         case Step::deal_race:
         case Step::first_player:
+        case Step::round_over:
             return Chapter::set_up;
         case Step::draw:
             return Chapter::draw;
