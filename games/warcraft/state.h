@@ -144,7 +144,6 @@ inline constexpr int field_slots = max_neighbours + 1;  // the battlefield, then
 
 // A moment at which cards may be played: who is asked, in which order.
 struct Window {
-    Timing timing = Timing::any_time;
     std::uint8_t count = 0;
     std::uint8_t current = 0;  // place in the order
     std::uint8_t quiet = 0;    // so many have passed in succession
@@ -281,6 +280,7 @@ struct State {
     std::uint8_t from = none;        // origin of an escort or of a Town Portal
     std::uint8_t surplus = 0;        // travellers who find no room at the destination
     std::uint8_t traveller = none;   // type of the escort, or seat of the Town Portal
+    std::array<std::uint8_t, 2> unused{};
     Window window{};
     Window answers{};
     Played played{};

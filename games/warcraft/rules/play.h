@@ -154,6 +154,7 @@ void portal_apply(State&, Action, Events&);
 
 // Set-up (chapter B), rules/set_up.cpp.
 void begin_set_up(const Setup&, State&);
+void find_seats(const Setup&, State&);  // of a loaded position, by the races; what does not suit stays without a place
 bool set_up_asks(const Setup&, State&, Events&);
 void set_up_options(const Setup&, const State&, Options&);
 Verdict set_up_check(const Setup&, const State&, Action);

@@ -74,19 +74,21 @@ void find_sides(const Setup& setup, State& state) {
         const int owner = setup.map->neutral;
         state.race[at(owner)] = setup.map->race[at(owner)];
         state.allies[at(owner)] = byte(1 << owner);
+        for (std::uint8_t& level : state.level[at(owner)]) {
+            level = setup.map->neutral_level;  // WC-R07
+        }
     }
 }
 
 void put_pieces(const Setup& setup, State& state) {
     const Map& map = *setup.map;
     for (int owner = 0; owner < owners(setup); ++owner) {
-        const bool neutral = is_neutral(setup, owner);
-        for (int type = 0; type < unit_types; ++type) {
-            const int level = neutral ? map.neutral_level : map.start_level;
-            state.level[at(owner)][at(type)] = byte(level == 0 ? race_of(setup, state, owner).levels[at(type)] : level);
-        }
-        if (neutral) {
+        if (is_neutral(setup, owner)) {
             continue;
+        }
+        for (int type = 0; type < unit_types; ++type) {
+            state.level[at(owner)][at(type)] =
+                map.start_level == 0 ? race_of(setup, state, owner).levels[at(type)] : map.start_level;
         }
         const int place = state.place[at(owner)];
         for (int type = 0; type < piece_types; ++type) {
@@ -141,6 +143,21 @@ void begin_set_up(const Setup& setup, State& state) {
         }
     }
     become(state, Step::deal_race);
+}
+
+void find_seats(const Setup& setup, State& state) {
+    const auto read = std::exchange(state.race, {none, none, none, none});
+    bool all = true;
+    for (int seat = 0; seat < setup.players; ++seat) {
+        if (read[at(seat)] != none && suits(setup, state, seat, read[at(seat)])) {
+            Events silent;
+            take_race(setup, state, seat, read[at(seat)], silent);
+        }
+        all = all && state.race[at(seat)] != none;
+    }
+    if (all) {
+        find_sides(setup, state);
+    }
 }
 
 bool set_up_asks(const Setup& setup, State& state, Events& events) {
