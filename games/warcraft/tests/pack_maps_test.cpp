@@ -101,7 +101,7 @@ TEST(WarcraftMaps, WC_E03_NeighboursAreMutualAndTheBoardIsInOnePiece) {
     EXPECT_EQ(map(base_2).distance[at(space("s03"))][at(space("s33"))], 8);
 }
 
-TEST(WarcraftMaps, WC_A13_WC_B02_TheFourPlayerMapUsesAllThirteenPieces) {
+TEST(WarcraftMaps, WC_A13_WC_B02_WC_Z45_TheFourPlayerMapUsesAllThirteenPieces) {
     std::map<int, int> fields;
     for (const Json& one : file("maps.json")["maps"][base_4]["spaces"]) {
         ++fields[one["piece"].get<int>()];
