@@ -1,6 +1,7 @@
 #include "games/warcraft/mind/evaluate.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "games/warcraft/rules/battle.h"
 
@@ -10,7 +11,17 @@ namespace {
 
 constexpr double point = 12;
 constexpr double worker_worth = 4;
-constexpr double pull = 0.25;  // of a goal, for each space nearer
+constexpr double pull = 0.35;  // of a goal on every unit
+// Of a goal so many spaces away.
+constexpr auto nearness = [] {
+    std::array<double, max_spaces> all{};
+    double share = 1;
+    for (double& entry : all) {
+        entry = share;
+        share *= 0.85;
+    }
+    return all;
+}();
 
 double force_worth(const Setup& setup, const State& state, int owner, Force force) {
     double sum = 0;
@@ -65,26 +76,27 @@ double goal_worth(const Setup& setup, const State& state, int seat, int space) {
     return worth;
 }
 
-// Units draw near to what is worth having and what is not yet held.
+// Every unit draws near to the best goal that its side does not hold yet.
 double pulled(const Setup& setup, const State& state, int seat) {
-    double sum = 0;
     const Bits own = state.units_at[at(seat)];
-    if (own == 0) {
-        return 0;
+    Bits held = side_units(state, seat) & ~enemy_units(state, seat);
+    for (const int enemy : each(enemies_of(state, seat) & state.alive)) {
+        const int city = city_of(setup, state, enemy);
+        held &= city == none ? held : ~bit(city);  // one unit alone does not keep it
     }
-    for (int space = 0; space < setup.map->spaces; ++space) {
-        const double worth = goal_worth(setup, state, seat, space);
+    std::array<double, max_spaces> best{};
+    for (int space = 0; space < setup.map->spaces && own != 0; ++space) {
+        const double worth = has(held, space) ? 0 : goal_worth(setup, state, seat, space);
         if (worth <= 0) {
             continue;
         }
-        int nearest = none;
-        double near = 0;
         for (const int from : each(own)) {
-            const int distance = setup.map->distance[at(space)][at(from)];
-            nearest = std::min(nearest, distance);
-            near += units_in(state.pieces[at(seat)][at(from)]) / (1.0 + distance);
+            best[at(from)] = std::max(best[at(from)], worth * nearness[setup.map->distance[at(space)][at(from)]]);
         }
-        sum += worth * (pull * std::max(0, 8 - nearest) / 8 + 0.05 * near);
+    }
+    double sum = 0;
+    for (const int from : each(own)) {
+        sum += pull * best[at(from)] * units_in(state.pieces[at(seat)][at(from)]);
     }
     return sum;
 }
@@ -137,8 +149,8 @@ double economy(const Setup& setup, const State& state, int seat) {
         sum += 0.85 * state.training[i][at(type)] * unit_worth(setup, state, seat, type);
         sum += tile_of(setup, state, seat, type).victory_points * (setup.map->target != 0 ? point : 4);
     }
-    sum += worker_worth * std::min(workers + state.training[i][worker], 6);
-    sum += 4.0 * std::min(on_gold, 3) + 3.0 * std::min(on_wood, 3) + 1.0 * (on_gold + on_wood);
+    sum += worker_worth * std::min(workers, 6) + 0.5 * worker_worth * state.training[i][worker];
+    sum += 7.0 * std::sqrt(on_gold) + 6.0 * std::sqrt(on_wood);
     sum += 0.9 * std::min<int>(state.stock[i][gold], 8) + 0.7 * std::min<int>(state.stock[i][wood], 8);
     sum += 0.1 * (state.stock[i][gold] + state.stock[i][wood]);
     for (const Outpost& outpost : state.outpost[i]) {

@@ -228,6 +228,7 @@ void begin_building(const Setup&, State&, int seat, int type, bool with_worker, 
 
 // Victory and elimination (chapters O, P), rules/victory.cpp.
 int victory_points(const Setup&, const State&, int seat);  // of his side
+bool all_are_spent(const Setup&, const State&);            // WC-Z68
 void check_cities(const Setup&, State&, Events&);
 void end_turn(const Setup&, State&, Events&);  // WC-P03
 bool laying_open_asks(const Setup&, State&, Events&);

@@ -75,6 +75,10 @@ void finish_phase(const Setup& setup, State& state, Events& events) {
 
 void begin_round(const Setup& setup, State& state, Events& events) {
     if (state.round > 0) {
+        if (all_are_spent(setup, state)) {
+            win(state, 0, Victory::draw, "Z68"_rule, events);
+            return;
+        }
         state.first = byte(left_of(setup, state, state.first));  // WC-C03
     }
     ++state.round;

@@ -88,7 +88,32 @@ void count_points(const Setup& setup, State& state, Events& events) {
     }
 }
 
+// He has no units and no way to get any, as far as everybody knows.
+bool is_spent(const Setup& setup, const State& state, int seat) {
+    const std::size_t i = at(seat);
+    int workers = count(state.workers_at[i]) + state.training[i][worker];
+    int units = count(state.units_at[i]);
+    int least = 0xFF;
+    for (int type = 0; type < piece_types; ++type) {
+        units += type == worker ? 0 : state.training[i][at(type)];
+        workers += type == worker ? 0 : state.rising[i][at(type)];
+        least = std::min<int>(least, race_of(setup, state, seat).building[at(type)].training.gold);
+    }
+    const bool mines = (terrain(setup, Terrain::gold_mine) & ~state.complete) != 0;
+    return units == 0 && !is_summoner(setup, state, seat) && state.stock[i][gold] < least && (workers == 0 || !mines) &&
+           !may_hold(setup, state, seat, Timing::own_spend_start);
+}
+
 }  // namespace
+
+bool all_are_spent(const Setup& setup, const State& state) {
+    for (const int seat : each(state.alive)) {
+        if (!is_spent(setup, state, seat)) {
+            return false;
+        }
+    }
+    return setup.map->keeper == none;  // whose deck ends the game
+}
 
 int victory_points(const Setup& setup, const State& state, int seat) {
     int points = 0;

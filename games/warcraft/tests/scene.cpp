@@ -18,9 +18,9 @@ Setup make_setup(const std::string& variant, const Json& options) {
     return setup.value_or(Setup{});
 }
 
-Json options_with(Ids races) {
+Json options_with(Ids led) {
     Json list = Json::array();
-    for (const char* race : races) {
+    for (const char* race : led) {
         list.push_back(race);
     }
     return {{"races", list}};
@@ -35,13 +35,13 @@ Scene Scene::fresh(const std::string& variant, const Json& options) {
     return scene;
 }
 
-Scene Scene::opening(const std::string& variant, Ids races, std::uint64_t seed) {
-    Scene scene = fresh(variant, options_with(races));
+Scene Scene::opening(const std::string& variant, Ids led, std::uint64_t seed) {
+    Scene scene = fresh(variant, options_with(led));
     return scene.lets_chance(seed);
 }
 
-Scene::Scene(const std::string& variant, Ids races) {
-    *this = fresh(variant, options_with(races));
+Scene::Scene(const std::string& variant, Ids led) {
+    *this = fresh(variant, options_with(led));
     if (step() == "first_player") {
         does({{"kind", "draw_first_player"}, {"player", 0}});
     }

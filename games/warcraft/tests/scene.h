@@ -31,9 +31,9 @@ class Scene : public Stage<Warcraft, Scene> {
     // Before set-up: the position after start().
     static Scene fresh(const std::string& variant, const Json& options = Json::object());
     // As the scenario sets it up, with these races, at the first decision of round 1; the hands are drawn at random.
-    static Scene opening(const std::string& variant, Ids races, std::uint64_t seed = 1);
-    Scene(const std::string& variant, Ids races);
-    Scene& uses(const Pack& pack);  // other components from now on; the caller keeps them
+    static Scene opening(const std::string& variant, Ids led, std::uint64_t seed = 1);
+    Scene(const std::string& variant, Ids led);  // the races by seat
+    Scene& uses(const Pack& pack);               // other components from now on; the caller keeps them
 
     // Putting the position together. player may be the neutral owner: scene.neutral().
     Scene& units(int player, const char* space, Army army);  // besides those already there; "worker" too

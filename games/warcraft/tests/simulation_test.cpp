@@ -43,7 +43,7 @@ void every_position(int games, std::uint64_t seed, Visit visit) {
 }
 
 TEST(WarcraftSimulation, InvariantsHoldAfterEveryDecision) {
-    every_position(12, 1, [](const Setup& setup, const State& state, Rng& /*rng*/) {
+    every_position(12, 1, [](const Warcraft::Setup& setup, const State& state, Rng& /*rng*/) {
         const char* broken = Warcraft::broken_invariant(setup, state);
         EXPECT_EQ(broken, nullptr) << broken;
         EXPECT_TRUE(is_settled(setup, state));
@@ -53,7 +53,7 @@ TEST(WarcraftSimulation, InvariantsHoldAfterEveryDecision) {
 
 TEST(WarcraftSimulation, WC_C05_RandomGamesEnd) {
     for (const Variant& variant : Warcraft::spec().variants) {
-        const Setup setup = setup_of(variant);
+        const Warcraft::Setup setup = setup_of(variant);
         Options options;
         for (std::uint64_t game = 0; game < 60; ++game) {
             Rng rng(mix(7, game));
@@ -65,7 +65,7 @@ TEST(WarcraftSimulation, WC_C05_RandomGamesEnd) {
 }
 
 TEST(WarcraftSimulation, OptionsAreWhatCheckAllows) {
-    every_position(3, 2, [](const Setup& setup, const State& state, Rng& rng) {
+    every_position(3, 2, [](const Warcraft::Setup& setup, const State& state, Rng& rng) {
         Options options;
         Warcraft::options(setup, state, options);
         for (const Option& option : options) {
@@ -106,7 +106,7 @@ TEST(WarcraftSimulation, OptionsAreWhatCheckAllows) {
 
 TEST(WarcraftSimulation, WC_H01_WC_H02_WC_H06_WC_H07_NothingHiddenLeaks) {
     int compared = 0;
-    every_position(4, 3, [&](const Setup& setup, const State& state, Rng& rng) {
+    every_position(4, 3, [&](const Warcraft::Setup& setup, const State& state, Rng& rng) {
         if (rng.below(6) != 0) {
             return true;
         }
@@ -132,7 +132,7 @@ TEST(WarcraftSimulation, WC_H01_WC_H02_WC_H06_WC_H07_NothingHiddenLeaks) {
 }
 
 TEST(WarcraftSimulation, PositionsAndViewsSurviveJson) {
-    every_position(3, 4, [](const Setup& setup, const State& state, Rng& rng) {
+    every_position(3, 4, [](const Warcraft::Setup& setup, const State& state, Rng& rng) {
         if (rng.below(12) != 0) {
             return true;
         }
