@@ -198,6 +198,48 @@ TEST(WarcraftVictory, WC_O05_TeammatesAreEliminatedTogether) {
     EXPECT_EQ(scene.winners(), (std::vector<int>{0, 2}));
 }
 
+// Both have lost everything: no units, no gold, no cards; the workers of the Humans find no gold mine.
+Scene spent() {
+    Scene scene = scene_of_two();
+    for (const char* mine : {"s01", "s11", "s13", "s17", "s23", "s26", "s35"}) {
+        scene.depletion(mine, "complete");
+    }
+    return scene.units(0, "s08", {{"worker", 2}});
+}
+// The last player of the round moves and has nothing to buy.
+Scene& ends_round(Scene& scene) {
+    scene.spend(1);
+    return quiet(scene);
+}
+
+TEST(WarcraftVictory, WC_Z68_WhenNobodyCanEverFightAgainTheGameIsADraw) {
+    Scene scene = spent();
+    ends_round(scene);
+    EXPECT_TRUE(scene.over());
+    EXPECT_TRUE(scene.winners().empty());
+}
+
+TEST(WarcraftVictory, WC_Z68_AUnitGoldACardOrAMineIsHope) {
+    Scene unit = spent();
+    unit.units(1, "s33", {{"flying", 1}});
+    Scene trained = spent();
+    trained.training(0, "melee", 1);
+    Scene mine = spent();
+    mine.depletion("s26", "partial");
+    for (Scene* scene : {&unit, &trained, &mine}) {
+        ends_round(*scene);
+        EXPECT_FALSE(scene->over());
+    }
+    Scene rich = spent();
+    rich.stock(0, 1, 0);
+    Scene card = spent();
+    card.hand(0, {"polymorph"});  // it might be Resources, as far as the others know
+    for (Scene* scene : {&rich, &card}) {
+        ends_round(*scene);
+        EXPECT_FALSE(scene->over());
+    }
+}
+
 TEST(WarcraftVictory, WC_Z35_WC_P04_CardsMayBeLaidOpenBeforeTheCheck) {
     Scene scene = scene_of_two();
     fifteen(scene).level(0, "flying", 2).hand(0, {"victory_point"}).stock(0, 9, 9).spend(0);
