@@ -181,6 +181,30 @@ void read_victory(const Reader& entry, const Pack& pack, Map& map, const Places&
     }
 }
 
+// WC-E09, WC-E10, WC-Q03; the besieger's own outposts and city hold any number (WC-U07).
+void check_stacks(const Reader& list, const Map& map) {
+    constexpr int most = 3;
+    for (int i = 0; i < map.starts && list.ok(); ++i) {
+        const Start& start = map.start[at(i)];
+        const bool haven = start.owner == map.besieger &&
+                           (map.city[start.owner] == start.space || map.outpost[start.owner][0] == start.space ||
+                            map.outpost[start.owner][1] == start.space);
+        int units = 0;
+        int workers = 0;
+        for (int k = 0; k < map.starts; ++k) {
+            const Start& other = map.start[at(k)];
+            if (other.space == start.space &&
+                (other.owner == start.owner || has(map.allies[start.owner], other.owner))) {
+                units += units_in(other.pieces);
+                workers += number_of(other.pieces, worker);
+            }
+        }
+        if (workers > most || (units > most && !haven)) {
+            list[at(i)].mistake("more than a stack of three");
+        }
+    }
+}
+
 }  // namespace
 
 void read_map_setup(const Reader& entry, const Pack& pack, Map& map, const std::vector<std::string>& places) {
@@ -207,6 +231,7 @@ void read_map_setup(const Reader& entry, const Pack& pack, Map& map, const std::
         endless.mistake("a space that starts depleted");
     }
     read_victory(entry, pack, map, places);
+    check_stacks(setup["pieces"], map);
 }
 
 }  // namespace kriegsrat::warcraft

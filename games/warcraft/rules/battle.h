@@ -36,6 +36,10 @@ inline int speaker(const Setup& setup, const State& state, int owner) {
     return is_neutral(setup, owner) ? left_of(setup, state, state.seat) : owner;
 }
 
+// Who takes part, rules/battle_start.cpp.
+int next_undecided(const Setup&, const State&);  // teammate who has to say whether he joins, or none
+void join_apply(const Setup&, State&, bool joins, Events&);
+
 // The order of a battle round (WC-Z63), rules/battle.cpp.
 void begin_battle_round(const Setup&, State&, Events&);
 void end_battle(const Setup&, State&, Events&);

@@ -258,7 +258,7 @@ Verdict casualty_check(const Setup& setup, const State& state, Action action) {
         case Do::lose: {
             const Token unit = named_unit(setup, state, action);
             if (unit == 0) {
-                return forbidden("G01"_rule);
+                return forbidden(action.a % piece_types == worker ? "G03"_rule : "G01"_rule);
             }
             if (!may_be_taken(state, state.battle.losing, type_of(unit))) {
                 return forbidden("G06"_rule);

@@ -10,10 +10,7 @@ bool between_decisions(Step step) {
     return step != Step::answer && step != Step::portal_surplus && step != Step::return_unit;
 }
 
-bool may_show(const State& state, int seat) {
-    return state.step() != Step::gift && !has(state.showing, seat) && teammates_of(state, seat) != 0 &&
-           seat == state.seat && !in_battle(state);
-}
+bool may_show(const State& state, int seat) { return !has(state.showing, seat) && teammates_of(state, seat) != 0; }
 
 }  // namespace
 
