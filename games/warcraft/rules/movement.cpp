@@ -26,14 +26,17 @@ void move_options(const Setup& setup, const State& state, Options& out) {
             if (movable == 0 && !by_builder) {
                 continue;
             }
+            const int piece = piece_of(state, seat, type);
             const Bits ends = reach_over(setup, type == worker ? for_workers : ground, type, from,
                                          allowance(setup, state, type, from)) &
                               ~(type == worker ? full_of_workers : full);
             for (const int to : each(ends)) {
-                const int room =
-                    type == worker ? room_for_workers(state, seat, to) : room_for_units(setup, state, seat, to);
-                if (movable > 0) {
-                    out.add(act(Do::move, piece_of(state, seat, type), from, to), 1, std::min(movable, room));
+                if (movable == 1) {
+                    out.add(act(Do::move, piece, from, to, 1));
+                } else if (movable > 1) {
+                    const int room =
+                        type == worker ? room_for_workers(state, seat, to) : room_for_units(setup, state, seat, to);
+                    out.add(act(Do::move, piece, from, to), 1, std::min(movable, room));
                 }
                 if (by_builder) {
                     out.add(act(Do::move_builder, from, to));

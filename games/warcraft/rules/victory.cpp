@@ -88,7 +88,7 @@ void count_points(const Setup& setup, State& state, Events& events) {
     }
 }
 
-// He has no units and no way to get any, as far as everybody knows.
+// He has no units and no way to get any.
 bool is_spent(const Setup& setup, const State& state, int seat) {
     const std::size_t i = at(seat);
     int workers = count(state.workers_at[i]) + state.training[i][worker];
