@@ -28,6 +28,12 @@ constexpr Bits windows = [] {
 constexpr Bits chance_decides =
     in({Step::deal_race, Step::first_player, Step::draw, Step::roll, Step::prevention_roll, Step::harvest_roll});
 
+// Decisions outside battles: Victory Point cards may be laid open at any of them (WC-D30).
+constexpr Bits between_battles =
+    in({Step::movement_cards, Step::move, Step::leave_captive, Step::call_to_arms, Step::portal_cards,
+        Step::choose_battle, Step::harvest_cards, Step::harvest, Step::muster, Step::deploy, Step::spend_cards,
+        Step::spend, Step::gift, Step::lay_open});
+
 // The steps in which each kind of action may be taken, and the rule about its time.
 struct Due {
     Bits when = 0;
@@ -49,7 +55,7 @@ constexpr std::array<Due, action_kinds> make_due() {
     set(Do::play_portal, "I01"_rule, windows);
     set(Do::play_resources, "I01"_rule, windows);
     set(Do::play_summon, "K18"_rule, in({Step::spend}));
-    set(Do::lay_open, "Z35"_rule, in({Step::move, Step::deploy, Step::spend, Step::lay_open}));
+    set(Do::lay_open, "Z35"_rule, between_battles);
     set(Do::give, "Q01"_rule, anybody);
     set(Do::request, "Q01"_rule, in({Step::spend}));
     set(Do::show_hand, "D37"_rule, anybody);
@@ -161,6 +167,9 @@ void Warcraft::options(const Setup& setup, const State& state, Options& out) {
             spend_options(setup, state, out);
             break;
     }
+    if (setup.map->target != 0 && has(between_battles, static_cast<int>(state.step()))) {
+        lay_open_options(setup, state, decider(setup, state), out);
+    }
     if (setup.players > 2 && !has(chance_decides, static_cast<int>(state.step()))) {
         team_options(setup, state, out);
     }
@@ -176,6 +185,9 @@ Verdict Warcraft::check(const Setup& setup, const State& state, Action action) {
     }
     if (of_team(action)) {
         return team_check(setup, state, action);
+    }
+    if (static_cast<Do>(action.kind) == Do::lay_open) {
+        return lay_open_check(setup, state, decider(setup, state), action);
     }
     switch (chapter_of(state.step())) {
         case Chapter::set_up:
@@ -200,8 +212,9 @@ Verdict Warcraft::check(const Setup& setup, const State& state, Action action) {
 }
 
 void Warcraft::apply(const Setup& setup, State& state, Action action, Events& events) {
-    if (of_team(action)) {
-        team_apply(setup, state, action, events);
+    if (of_team(action) || static_cast<Do>(action.kind) == Do::lay_open) {
+        of_team(action) ? team_apply(setup, state, action, events)
+                        : lay_open(setup, state, decider(setup, state), action, events);
         settle(setup, state, events);
         return;
     }

@@ -93,7 +93,6 @@ bool deploy_asks(const Setup& setup, State& state, Events& events) {
 
 void deploy_options(const Setup& setup, const State& state, Options& out) {
     each_action(setup, state, [&](Action action, int least, int most) { out.add(action, least, most); });
-    lay_open_options(setup, state, state.seat, out);
     out.add(act(Do::end_deploy));
 }
 
@@ -120,8 +119,6 @@ Verdict deploy_check(const Setup& setup, const State& state, Action action) {
         case Do::finish_outpost:
             return require(action.a < setup.map->spaces && outpost_under_way(state, seat, action.a) != none,
                            "M04"_rule);
-        case Do::lay_open:
-            return lay_open_check(setup, state, seat, action);
         default:
             return legal;
     }
@@ -155,9 +152,6 @@ void deploy_apply(const Setup& setup, State& state, Action action, Events& event
         case Do::finish_outpost:
             state.outpost[at(seat)][at(outpost_under_way(state, seat, action.a))].finished = 1;
             tell(events, Happening::outpost_finished, "M04"_rule, seat, action.a);
-            break;
-        case Do::lay_open:
-            lay_open(setup, state, seat, action, events);
             break;
         default:
             finish_phase(setup, state, events);

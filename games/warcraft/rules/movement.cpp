@@ -267,7 +267,6 @@ void movement_options(const Setup& setup, const State& state, Options& out) {
         case Step::move:
             move_options(setup, state, out);
             scenario_move_options(setup, state, out);
-            lay_open_options(setup, state, state.seat, out);
             out.add(act(Do::end_movement));
             break;
         case Step::leave_captive:
@@ -295,8 +294,6 @@ Verdict movement_check(const Setup& setup, const State& state, Action action) {
             return necromancer_check(setup, state, action);
         case Do::escort:
             return escort_check(setup, state, action);
-        case Do::lay_open:
-            return lay_open_check(setup, state, state.seat, action);
         case Do::leave_captive:
             return require(action.a < setup.map->spaces && has(state.ways, action.a), "D34"_rule);
         case Do::fight: {
@@ -331,9 +328,6 @@ void movement_apply(const Setup& setup, State& state, Action action, Events& eve
         }
         case Do::escort:
             escort(setup, state, action, events);
-            break;
-        case Do::lay_open:
-            lay_open(setup, state, state.seat, action, events);
             break;
         case Do::leave_captive:
             leave_captive(state, action.a, events);

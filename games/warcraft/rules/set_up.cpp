@@ -56,9 +56,13 @@ Bits races_left(const Setup& setup, const State& state) {
 }
 
 void take_race(const Setup& setup, State& state, int seat, int race, Events& events) {
+    const int place = place_of(setup, seat, race);
+    if (place == none) {
+        return;
+    }
     state.race[at(seat)] = byte(race);
-    state.place[at(seat)] = byte(place_of(setup, seat, race));
-    state.seat_at[state.place[at(seat)]] = byte(seat);
+    state.place[at(seat)] = byte(place);
+    state.seat_at[at(place)] = byte(seat);
     tell(events, Happening::race_dealt, "B05"_rule, seat, race);
 }
 

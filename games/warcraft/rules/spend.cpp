@@ -263,12 +263,10 @@ void spend_options(const Setup& setup, const State& state, Options& out) {
             out.add(act(Do::pass));
             break;
         case Step::lay_open:
-            lay_open_options(setup, state, state.helper, out);
             out.add(act(Do::pass));
             break;
         default:
             buy_options(setup, state, seat, out);
-            lay_open_options(setup, state, seat, out);
             for (const int mate : each(teammates_of(state, seat) & ~unsigned{state.requested})) {
                 out.add(act(Do::request, mate));
             }
@@ -296,8 +294,6 @@ Verdict spend_check(const Setup& setup, const State& state, Action action) {
             return require(
                 action.a < setup.players && has(teammates_of(state, seat), action.a) && !has(state.requested, action.a),
                 "Q01"_rule);
-        case Do::lay_open:
-            return lay_open_check(setup, state, state.step() == Step::lay_open ? state.helper : seat, action);
         default:
             return legal;
     }
@@ -337,9 +333,6 @@ void spend_apply(const Setup& setup, State& state, Action action, Events& events
             state.helper = action.a;
             tell(events, Happening::gift_requested, "Q01"_rule, seat, action.a);
             push(state, Step::gift);
-            break;
-        case Do::lay_open:
-            lay_open(setup, state, state.step() == Step::lay_open ? state.helper : seat, action, events);
             break;
         case Do::pass:
             if (state.step() == Step::gift) {

@@ -233,7 +233,7 @@ TEST(WarcraftVictory, WC_Z68_AUnitGoldACardOrAMineIsHope) {
     Scene rich = spent();
     rich.stock(0, 1, 0);
     Scene card = spent();
-    card.hand(0, {"polymorph"});  // it might be Resources, as far as the others know
+    card.hand(0, {"resources"});
     for (Scene* scene : {&rich, &card}) {
         ends_round(*scene);
         EXPECT_FALSE(scene->over());
