@@ -126,11 +126,26 @@ TEST(WarcraftHarvest, WC_L04_ThreeWorkersHarvestOneSpace) {
     EXPECT_EQ(scene.gold_of(0), 3);
 }
 
-TEST(WarcraftHarvest, WC_A09_WC_Z12_TokensAreNoLimit) {
+TEST(WarcraftHarvest, WC_A09_GoldAndWoodTokensAreNoLimit) {
     Scene scene = scene_of_two();
     scene.stock(0, 60, 60).units(0, "s01", {{"worker", 1}}).harvest(0);
     rolls_resource(scene, 2);
     EXPECT_EQ(scene.gold_of(0), 62);
+}
+
+// The map for four has 18 gold mines and forests, as many as there are depletion tokens, and four cities.
+TEST(WarcraftHarvest, WC_Z12_DepletionTokensAreNoLimit) {
+    Scene scene("base_4", {"night_elf", "orc", "human", "undead"});
+    const Map& map = *scene.setup().map;
+    const Bits sources = terrain(scene.setup(), Terrain::gold_mine) | terrain(scene.setup(), Terrain::forest);
+    EXPECT_EQ(count(sources), 18);
+    scene.change().partial = sources;
+    scene.units(1, "s12", {{"melee", 1}}).units(3, "s42", {{"melee", 1}}).units(0, "s18", {{"melee", 1}});
+    scene.units(2, "s48", {{"melee", 1}}).units(0, "s30", {{"melee", 1}}).movement(0);
+    for (int i = 0; i < map.players; ++i) {
+        scene.simple("end_movement");
+    }
+    EXPECT_EQ(scene.state().marked, 0b1111) << "all four cities get a token besides";
 }
 
 TEST(WarcraftHarvest, WC_A12_WC_H08_TheDieShowsOneTwoOrThreeForAllToSee) {

@@ -218,6 +218,14 @@ TEST(WarcraftMovement, WC_E19_OutpostsUnderConstructionAndTheirWorkersAreElimina
     EXPECT_EQ(scene.pieces_on("s09", 1, "worker"), 0);
 }
 
+TEST(WarcraftMovement, WC_Z16_ABuilderStaysOnHisSpaceAndCountsForTheLimit) {
+    Scene scene = scene_of_two();
+    scene.outpost_begun(0, "s09").units(0, "s09", {{"worker", 1}}).units(0, "s08", {{"worker", 2}}).movement(0);
+    EXPECT_EQ(scene.refusal(acts::move("human_worker", "s08", "s09", 2)), "WC-E10");
+    scene.moves("human_worker", "s08", "s09");
+    EXPECT_EQ(scene.refusal(acts::move("human_worker", "s08", "s09")), "WC-E10");
+}
+
 TEST(WarcraftMovement, WC_D05_WC_N13_ABuilderWhoMovesDestroysHisOutpost) {
     Scene scene = scene_of_two();
     scene.outpost_begun(0, "s09").movement(0);
