@@ -122,6 +122,18 @@ TEST(WarcraftPortal, WC_Z31_OnMountainsOnlyFlyingUnitsFindRoom) {
     EXPECT_EQ(scene.pieces_on("s34", 0, "flying"), 1);
 }
 
+// An outpost of the Orcs on s07, with walls towards s08 and s15.
+TEST(WarcraftPortal, WC_Z31_WC_T03_BehindAWallOnlyFlyingUnitsFindRoom) {
+    Scene scene("prisoners", {"orc", "night_elf"});
+    scene.outpost(0, "s07").units(0, "s07", {{"melee", 2}}).units(0, "s16", {{"melee", 1}, {"flying", 1}});
+    scene.hand(0, {"town_portal"}).movement(0);
+    ends_at_portal(scene, 0).does(acts::portal("s16", "s07"));
+    ASSERT_EQ(scene.step(), "portal_surplus");
+    EXPECT_EQ(scene.refusal(place("orc_melee", "s08")), "WC-K25");
+    EXPECT_EQ(scene.refusal(place("orc_melee", "s14")), "") << "no wall";
+    EXPECT_EQ(scene.refusal(place("orc_flying", "s08")), "");
+}
+
 TEST(WarcraftPortal, WC_K25_NobodyStaysOnTheStartingSpace) {
     Scene scene = humans_and_orcs();
     scene.units(0, "s08", {{"melee", 2}}).units(0, "s03", {{"melee", 2}}).hand(0, {"town_portal"}).movement(0);
@@ -189,6 +201,23 @@ TEST(WarcraftPortal, WC_Z28_WC_D06_TheyAreAskedWheneverAUnitEnters) {
     scene.plays("call_to_arms");
     ends_movement(scene);
     attack(scene, {{"orc", {6, 6}}, {"human", {6}}});
+}
+
+TEST(WarcraftPortal, WC_K01_WC_Z28_WorkersBesideUnitsAreCalledTooAndTheLimitIsForUnits) {
+    Scene scene("base_2", {"orc", "human"});
+    scene.units(1, "s16", {{"melee", 3}, {"worker", 3}}).units(0, "s08", {{"melee", 1}});
+    scene.hand(1, {"call_to_arms"}).movement(0);
+    quiet(scene).moves("orc_melee", "s08", "s16").plays("call_to_arms");
+    ends_movement(scene);
+    attack(scene, {{"orc", {6}}, {"human", {6, 6, 6, 6, 6, 6}}});
+}
+
+TEST(WarcraftPortal, WC_K01_EnteringWorkersCallNobody) {
+    Scene scene("base_2", {"orc", "human"});
+    scene.units(1, "s16", {{"worker", 1}}).units(0, "s16", {{"melee", 1}}).units(0, "s08", {{"worker", 1}});
+    scene.hand(1, {"call_to_arms"}).movement(0);
+    quiet(scene).moves("orc_worker", "s08", "s16");
+    EXPECT_EQ(scene.step(), "move");
 }
 
 TEST(WarcraftPortal, WC_Z28_WC_K01_AfterTheMovementTheyAreWorkersAgain) {

@@ -75,6 +75,13 @@ TEST(WarcraftScenarioRulings, WC_R06_WC_R03_ANewThreeDepletesNothingBesideACity)
     EXPECT_EQ(scene.gold_of(1), 3);
 }
 
+TEST(WarcraftScenarioRulings, WC_Z46_VictoryPointCardsStayInTheHand) {
+    Scene scene = gate();
+    scene.hand(0, {"victory_point"}).units(0, "s08", {{"melee", 1}}).movement(0);
+    quiet(scene);
+    EXPECT_EQ(scene.refusal({{"kind", "lay_open"}, {"card", "victory_point"}}), "WC-Z46");
+}
+
 // March of the Necromancers: seat 0 leads the Humans (s16), seat 1 the Undead. A s05, B s37, C s23, D s03, E s35.
 Scene march() { return Scene("necromancers", {"human", "undead"}); }
 

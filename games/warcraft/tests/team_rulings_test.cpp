@@ -218,6 +218,33 @@ TEST(WarcraftTeamRulings, WC_E18_WC_Q02_ATeammatesUnitProtectsWorkers) {
     EXPECT_EQ(scene.pieces_on("s31", 0, "worker"), 0);
 }
 
+// The Night Elves hold every space with points: 26, and 3 for their tiles.
+TEST(WarcraftTeamRulings, WC_P02_WC_Z35_TheCardOfATeammateCountsInTheCheck) {
+    for (const bool lays : {true, false}) {
+        Scene scene = scene_of_four();
+        for (const char* where : {"s12", "s18", "s42", "s48", "s03", "s15", "s25", "s28"}) {
+            scene.units(0, where, {{"melee", 1}});
+        }
+        for (const char* where : {"s30", "s32", "s35", "s45", "s57"}) {
+            scene.units(0, where, {{"ranged", 1}});
+        }
+        scene.level(0, "melee", 2).level(0, "ranged", 4).level(0, "flying", 3).units(1, "s20", {{"melee", 1}});
+        scene.hand(2, {"victory_point"}).spend(0);
+        EXPECT_EQ(scene.points(0), 29);
+        scene.simple("end_spend");
+        ASSERT_EQ(scene.step(), "lay_open");
+        EXPECT_EQ(scene.seat_to_move(), 2);
+        if (lays) {
+            scene.does({{"kind", "lay_open"}, {"card", "victory_point"}});
+            EXPECT_TRUE(scene.over());
+            EXPECT_EQ(scene.winners(), (std::vector<int>{0, 2}));
+        } else {
+            scene.passes();
+            EXPECT_FALSE(scene.over()) << "nobody has to";
+        }
+    }
+}
+
 TEST(WarcraftTeamRulings, WC_O05_WC_O07_TheTeammateFallsToo) {
     Scene scene = scene_of_four();
     scene.units(1, "s12", {{"melee", 1}}).units(2, "s42", {{"melee", 1}}).units(0, "s20", {{"melee", 1}});
