@@ -198,7 +198,7 @@ TEST(WarcraftVictory, WC_O05_TeammatesAreEliminatedTogether) {
     EXPECT_EQ(scene.winners(), (std::vector<int>{0, 2}));
 }
 
-// Both have lost everything: no units, no gold, no cards; the workers of the Humans find no gold mine.
+// Both have lost everything: no units, no gold, no card that gives any; the workers of the Humans find no gold mine.
 Scene spent() {
     Scene scene = scene_of_two();
     for (const char* mine : {"s01", "s11", "s13", "s17", "s23", "s26", "s35"}) {
@@ -214,6 +214,7 @@ Scene& ends_round(Scene& scene) {
 
 TEST(WarcraftVictory, WC_Z68_WhenNobodyCanEverFightAgainTheGameIsADraw) {
     Scene scene = spent();
+    scene.hand(0, {"polymorph"});
     ends_round(scene);
     EXPECT_TRUE(scene.over());
     EXPECT_TRUE(scene.winners().empty());
