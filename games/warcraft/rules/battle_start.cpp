@@ -1,0 +1,143 @@
+#include "games/warcraft/rules/battle.h"
+
+// Chapter F: where battles are fought and who takes part.
+namespace kriegsrat::warcraft {
+
+namespace {
+
+// Spaces where this owner has something that fights: units and workers under Call to Arms.
+Bits fighters_at(const State& state, int owner) { return state.units_at[at(owner)] | state.armed[at(owner)]; }
+
+Force fighters_on(const State& state, int owner, int space) {
+    Force force = state.pieces[at(owner)][at(space)] & units_only;
+    if (has(state.armed[at(owner)], space)) {
+        force = plus(force, pieces_of(worker, free_workers(state, owner, space)));
+    }
+    return force;
+}
+
+// WC-Z56: the one whose units are attacked, clockwise from the attacker if there are several of a side.
+int attacked_first(const Setup& setup, const State& state, int space, unsigned side) {
+    int place = state.place[state.seat];
+    for (int i = 1; i < setup.players; ++i) {
+        place = place + 1 == setup.players ? 0 : place + 1;
+        const int seat = state.seat_at[at(place)];
+        if (has(side, seat) && has(fighters_at(state, seat), space)) {
+            return seat;
+        }
+    }
+    return first(side);  // the neutral one
+}
+
+// Units beside the battlefield take part unless a wall keeps ground units out (WC-F02, WC-T04).
+void enlist(const Setup& setup, State& state, int owner, bool with_flanks) {
+    Battle& battle = state.battle;
+    const int field = battle.field;
+    battle.fighting[at(owner)][0] = fighters_on(state, owner, field);
+    if (!with_flanks) {
+        return;
+    }
+    for (const int space : each(setup.map->adjacent[at(field)] & fighters_at(state, owner))) {
+        Force force = fighters_on(state, owner, space);
+        if (!has(setup.map->open[at(field)], space)) {
+            force &= 0x0F00U;
+        }
+        battle.fighting[at(owner)][at(slot_at(setup, state, space))] = force;
+    }
+}
+
+bool has_flanks(const Setup& setup, const State& state, int owner) {
+    const int field = state.battle.field;
+    for (const int space : each(setup.map->adjacent[at(field)] & fighters_at(state, owner))) {
+        const Force force = fighters_on(state, owner, space);
+        if (has(setup.map->open[at(field)], space) ? force != 0 : number_of(force, flying) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Joining is over: everybody who takes part draws a card (WC-F08).
+void open_battle(const Setup& setup, State& state) {
+    for (int owner = 0; owner < owners(setup); ++owner) {
+        if (side_of(state, owner) == none) {
+            continue;
+        }
+        if (!participates(state, owner)) {
+            state.battle.side[at(owner)] = none;
+        } else if (!is_neutral(setup, owner)) {
+            draw_card(state, owner);
+        }
+    }
+    become(state, Step::battle_round);
+    push(state, Step::draw);
+}
+
+}  // namespace
+
+int next_undecided(const Setup& setup, const State& state) {
+    // Defenders first, clockwise from the attacker.
+    for (const int side : {defender, attacker}) {
+        int place = state.place[state.seat];
+        for (int i = 1; i < setup.players; ++i) {
+            place = place + 1 == setup.players ? 0 : place + 1;
+            const int seat = state.seat_at[at(place)];
+            if (has(state.battle.undecided, seat) && side_of(state, seat) == side) {
+                return seat;
+            }
+        }
+    }
+    return none;
+}
+
+Challenges battles_of(const Setup& setup, const State& state) {
+    Challenges battles;
+    unsigned left = enemies_of(state, state.seat) & static_cast<unsigned>(first_n(owners(setup)));
+    while (left != 0) {
+        const unsigned side = state.allies[at(first(left))];
+        left &= ~side;
+        const Bits held = together(side, [&](int owner) { return fighters_at(state, owner); });
+        for (const int space : each(fighters_at(state, state.seat) & held)) {
+            battles.list[at(battles.count++)] = {byte(space), byte(attacked_first(setup, state, space, side))};
+        }
+    }
+    return battles;
+}
+
+void begin_battle(const Setup& setup, State& state, int space, int enemy, Events& events) {
+    Battle& battle = state.battle;
+    battle = {};
+    battle.field = byte(space);
+    battle.enemy = byte(enemy);
+    tell(events, Happening::battle_began, "E16"_rule, space, state.race[state.seat], state.race[at(enemy)]);
+    for (int owner = 0; owner < owners(setup); ++owner) {
+        const bool attacks = allied(state, owner, state.seat);
+        if (!attacks && !allied(state, owner, enemy)) {
+            continue;
+        }
+        battle.side[at(owner)] = attacks ? attacker : defender;
+        const bool leads = owner == state.seat || owner == enemy;
+        if (!leads && has_flanks(setup, state, owner)) {
+            battle.undecided |= byte(1 << owner);  // WC-Q04, WC-Z17
+        }
+        enlist(setup, state, owner, leads);
+    }
+    push(state, Step::join);
+    if (battle.undecided == 0) {
+        open_battle(setup, state);
+    }
+}
+
+void join_apply(const Setup& setup, State& state, bool joins, Events& events) {
+    const int seat = next_undecided(setup, state);
+    state.battle.undecided &= byte(~(1 << seat));
+    tell(events, joins ? Happening::joined : Happening::stayed_out, "Q04"_rule, seat);
+    if (joins) {
+        enlist(setup, state, seat, true);
+    }
+    if (state.battle.undecided == 0) {
+        open_battle(setup, state);
+    }
+}
+
+}  // namespace kriegsrat::warcraft
