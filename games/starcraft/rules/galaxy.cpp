@@ -21,16 +21,21 @@ int planet_in_cell(const State& state, int x, int y) {
     return none;
 }
 
-// The sides on which a planet in this cell would be connected.
-unsigned connections(const Setup& setup, const State& state, int x, int y, unsigned sides) {
+// The sides of a cell on which a neighbour waits to be connected.
+unsigned open_sides(const Setup& setup, const State& state, int x, int y) {
     unsigned found = 0;
     for (int slot = 0; slot < slots; ++slot) {
         const int other = planet_in_cell(state, x + step_x[at(slot)], y + step_y[at(slot)]);
-        if (other != none && has(sides, slot) && has(free_slots(setup, state, other), opposite(slot))) {
+        if (other != none && has(free_slots(setup, state, other), opposite(slot))) {
             found |= 1U << static_cast<unsigned>(slot);
         }
     }
     return found;
+}
+
+// The sides on which a planet in this cell would be connected.
+unsigned connections(const Setup& setup, const State& state, int x, int y, unsigned sides) {
+    return sides & open_sides(setup, state, x, y);
 }
 
 bool touches_a_planet(const State& state, int x, int y) {
@@ -45,11 +50,6 @@ bool touches_a_planet(const State& state, int x, int y) {
 // SC-Z58
 bool routes_suffice(const State& state, unsigned sides) {
     return state.normal_routes_built + count(sides) <= normal_routes;
-}
-
-bool connects(const Setup& setup, const State& state, int planet, int x, int y, int rotation) {
-    const unsigned sides = connections(setup, state, x, y, turned(setup, planet, rotation));
-    return sides != 0 && routes_suffice(state, sides);
 }
 
 // look(x, y) for every free cell beside a planet, once each, until it says true.
@@ -73,15 +73,23 @@ bool any_cell_beside(const State& state, Look look) {
     return false;
 }
 
-bool can_be_connected(const Setup& setup, const State& state, int planet) {
+// look(x, y, rotation) for every way to put the planet down connected, until it says true.
+template <class Look>
+bool any_connected_place(const Setup& setup, const State& state, int planet, Look look) {
     return any_cell_beside(state, [&](int x, int y) {
-        for (int rotation = 0; rotation < slots; ++rotation) {
-            if (connects(setup, state, planet, x, y, rotation)) {
+        const unsigned open = open_sides(setup, state, x, y);
+        for (int rotation = 0; open != 0 && rotation < slots; ++rotation) {
+            const unsigned sides = open & turned(setup, planet, rotation);
+            if (sides != 0 && routes_suffice(state, sides) && look(x, y, rotation)) {
                 return true;
             }
         }
         return false;
     });
+}
+
+bool can_be_connected(const Setup& setup, const State& state, int planet) {
+    return any_connected_place(setup, state, planet, [](int, int, int) { return true; });
 }
 
 struct Box {
@@ -136,23 +144,21 @@ void planet_options(const Setup& setup, const State& state, Options& out) {
         if (has(state.on_board, planet)) {
             continue;
         }
-        const auto add = [&](int x, int y) {
-            for (int rotation = 0; rotation < slots; ++rotation) {
-                if (planet_check(setup, state, planet, x, y, rotation).legal()) {
-                    out.add(act(Do::place_planet, planet, x + origin, y + origin, rotation));
-                }
-            }
+        const std::size_t before = out.size();
+        any_connected_place(setup, state, planet, [&](int x, int y, int rotation) {
+            out.add(act(Do::place_planet, planet, x + origin, y + origin, rotation));
             return false;
-        };
-        if (state.on_board == 0) {
-            add(0, 0);
-        } else if (can_be_connected(setup, state, planet)) {
-            any_cell_beside(state, add);
-        } else {
-            const Box box = around(state);
-            for (int y = box.top; y <= box.bottom; ++y) {
-                for (int x = box.left; x <= box.right; ++x) {
-                    add(x, y);
+        });
+        if (out.size() > before) {
+            continue;
+        }
+        const Box box = state.on_board == 0 ? Box{} : around(state);
+        for (int y = box.top; y <= box.bottom; ++y) {
+            for (int x = box.left; x <= box.right; ++x) {
+                for (int rotation = 0; rotation < slots; ++rotation) {
+                    if (planet_check(setup, state, planet, x, y, rotation).legal()) {
+                        out.add(act(Do::place_planet, planet, x + origin, y + origin, rotation));
+                    }
                 }
             }
         }
