@@ -107,17 +107,6 @@ bool numbers_make_sense(const Setup& setup, const State& state) {
     return battle.dice <= most && battle.misses <= most && battle.phase < battle_phases;
 }
 
-int takeable(const State& state, int side) {
-    int sum = 0;
-    for (const int owner : each(members(state, side))) {
-        const Force force = fighters_of(state, owner);
-        for (int type = 0; type < piece_types; ++type) {
-            sum += may_be_taken(state, side, type) ? number_of(force, type) : 0;
-        }
-    }
-    return sum;
-}
-
 bool removal_makes_sense(const Setup& setup, const State& state, Step step) {
     const Battle& battle = state.battle;
     for (const int side : {attacker, defender}) {
@@ -178,7 +167,8 @@ bool step_makes_sense(const Setup& setup, const State& state) {
     if (state.step() == Step::answer && setup.pack->card[state.played.card].targets != 0) {
         const Token unit = state.played.target;
         if (!is_unit(setup, state, unit) || side_of(state, owner_of(unit)) == side_of(state, state.played.seat) ||
-            number_fighting(state, owner_of(unit), slot_of(unit), type_of(unit)) <= asleep_of(state, unit) ||
+            number_fighting(state, owner_of(unit), slot_of(unit), type_of(unit)) <=
+                (setup.pack->card[state.played.card].op == Op::unit_cannot_attack ? asleep_of(state, unit) : 0) ||
             std::count(battle.asleep.begin(), battle.asleep.end(), Token{0}) == 0 ||
             std::count(battle.devoured.begin(), battle.devoured.end(), Token{0}) == 0) {
             return false;

@@ -26,6 +26,7 @@ inline int number_fighting(const State& state, int owner, int slot, int type) {
     return number_of(state.battle.fighting[at(owner)][at(slot)], type);
 }
 int asleep_of(const State&, Token unit);
+void wake(State&, Token unit);  // one that sleeps
 bool on_field(const State&, int side);
 bool has_ability(const Setup&, const State&, int owner, Ability);
 int dice_of(const Setup&, const State&, int owner);  // in the current battle phase
@@ -60,6 +61,7 @@ void begin_removal(const Setup&, State&, Events&);
 void next_casualty(const Setup&, State&, Events&);
 void after_aim(const Setup&, State&, Events&);
 bool may_be_taken(const State&, int side, int type);
+int takeable(const State&, int side);  // units of a side that can be taken now
 bool casualty_asks(const Setup&, State&, Events&);
 void casualty_options(const Setup&, const State&, Options&);
 Verdict casualty_check(const Setup&, const State&, Action);

@@ -9,31 +9,32 @@ namespace {
 
 int enemy_side(const State& state, int seat) { return 1 - side_of(state, seat); }
 
-// Enemy units of these types that are awake and in the battle.
+// Enemy units in the battle that a card may be aimed at: one that sleeps already cannot be put to sleep again.
 template <class Visit>
-void each_target(const State& state, int seat, unsigned types, Visit visit) {
+void each_target(const State& state, int seat, const Card& card, Visit visit) {
     for (const int owner : each(members(state, enemy_side(state, seat)))) {
         for (int slot = 0; slot < field_slots; ++slot) {
             for (int type = 0; type < piece_types; ++type) {
-                const int all = number_fighting(state, owner, slot, type);
-                if (has(types, type) && all > asleep_of(state, token(owner, slot, type))) {
-                    visit(token(owner, slot, type));
+                const Token unit = token(owner, slot, type);
+                const int spared = card.op == Op::unit_cannot_attack ? asleep_of(state, unit) : 0;
+                if (has(card.targets, type) && number_fighting(state, owner, slot, type) > spared) {
+                    visit(unit);
                 }
             }
         }
     }
 }
 
-bool any_target(const State& state, int seat, unsigned types) {
+bool any_target(const State& state, int seat, const Card& card) {
     bool found = false;
-    each_target(state, seat, types, [&](Token /*unit*/) { found = true; });
+    each_target(state, seat, card, [&](Token /*unit*/) { found = true; });
     return found;
 }
 
 bool any_card_with_target(const Setup& setup, const State& state, int seat, Timing timing) {
     for (const std::uint8_t number : race_of(setup, state, seat).deck) {
         if (number != none && setup.pack->card[number].timing == timing &&
-            any_target(state, seat, setup.pack->card[number].targets)) {
+            any_target(state, seat, setup.pack->card[number])) {
             return true;
         }
     }
@@ -79,6 +80,9 @@ void put_to_sleep(const Setup& setup, State& state, Token unit, Events& events) 
 void devour(const Setup& setup, State& state, int seat, Token unit, Events& events) {
     Battle& battle = state.battle;
     Force& force = battle.fighting[at(owner_of(unit))][at(slot_of(unit))];
+    if (number_of(force, type_of(unit)) == asleep_of(state, unit)) {
+        wake(state, unit);  // only sleeping ones are left
+    }
     force = minus(force, pieces_of(type_of(unit), 1));
     const auto place = static_cast<std::size_t>(std::find(battle.devoured.begin(), battle.devoured.end(), Token{0}) -
                                                 battle.devoured.begin());
@@ -130,7 +134,7 @@ bool has_battle_target(const Setup& setup, const State& state, int seat, Timing 
 }
 
 void target_options(const Setup& setup, const State& state, int seat, int card, Options& out) {
-    each_target(state, seat, setup.pack->card[at(card)].targets, [&](Token unit) {
+    each_target(state, seat, setup.pack->card[at(card)], [&](Token unit) {
         out.add(act(Do::play_card_on, card, piece_of(state, owner_of(unit), type_of(unit)),
                     space_of(setup, state, slot_of(unit))));
     });
@@ -146,7 +150,7 @@ Verdict battle_target_check(const Setup& setup, const State& state, int seat, Ac
     }
     const Token wanted = target_of(setup, state, action);
     bool found = false;
-    each_target(state, seat, setup.pack->card[action.a].targets, [&](Token unit) { found = found || unit == wanted; });
+    each_target(state, seat, setup.pack->card[action.a], [&](Token unit) { found = found || unit == wanted; });
     return require(found, rule);
 }
 

@@ -36,17 +36,6 @@ int candidates(const State& state, unsigned group) {
     return sum;
 }
 
-int takeable(const State& state, int side) {
-    int sum = 0;
-    for (const int owner : each(members(state, side))) {
-        const Force force = fighters_of(state, owner);
-        for (int type = 0; type < piece_types; ++type) {
-            sum += may_be_taken(state, side, type) ? number_of(force, type) : 0;
-        }
-    }
-    return sum;
-}
-
 // The next of these clockwise from a player.
 int next_of(const Setup& setup, const State& state, int from, unsigned group) {
     int place = state.place[at(from)];
@@ -98,9 +87,7 @@ void remove(const Setup& setup, State& state, Token unit, bool asleep, Events& e
     Force& force = battle.fighting[at(owner_of(unit))][at(slot_of(unit))];
     force = minus(force, pieces_of(type_of(unit), 1));
     if (asleep) {
-        auto* found = std::find(battle.asleep.begin(), battle.asleep.end(), unit);
-        std::rotate(found, found + 1, battle.asleep.end());
-        battle.asleep.back() = 0;
+        wake(state, unit);
     }
     --battle.casualties[battle.losing];
     battle.victim = unit;
@@ -168,8 +155,26 @@ void refuse(const Setup& setup, State& state, Events& events) {
 
 }  // namespace
 
+void wake(State& state, Token unit) {
+    auto& asleep = state.battle.asleep;
+    auto* found = std::find(asleep.begin(), asleep.end(), unit);
+    std::rotate(found, found + 1, asleep.end());
+    asleep.back() = 0;
+}
+
 bool may_be_taken(const State& state, int side, int type) {
     return type != flying || state.battle.phase != melee_phase || has(state.battle.netted, side);  // WC-G06, WC-K08
+}
+
+int takeable(const State& state, int side) {
+    int sum = 0;
+    for (const int owner : each(members(state, side))) {
+        const Force force = fighters_of(state, owner);
+        for (int type = 0; type < piece_types; ++type) {
+            sum += may_be_taken(state, side, type) ? number_of(force, type) : 0;
+        }
+    }
+    return sum;
 }
 
 bool has_healing(const Setup& setup, const State& state, int side) {

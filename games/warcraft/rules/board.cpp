@@ -68,7 +68,9 @@ void take(State& state, int owner, int space, Force force) {
     }
     if (number_of(there, worker) == 0) {
         state.workers_at[at(owner)] &= ~bit(space);
-        state.armed[at(owner)] &= ~bit(space);
+    }
+    if (has(state.armed[at(owner)], space) && free_workers(state, owner, space) <= 0) {
+        state.armed[at(owner)] &= ~bit(space);  // whoever builds does not fight (WC-Z28)
     }
 }
 

@@ -89,6 +89,9 @@ const char* broken_stacks(const Setup& setup, const State& state, int owner) {
             has(state.workers_at[at(owner)], space) != (number_of(force, worker) > 0)) {
             return "the spaces with pieces are not those with pieces";
         }
+        if (has(state.armed[at(owner)], space) && free_workers(state, owner, space) <= 0) {
+            return "nobody to bear arms";
+        }
         if (force == 0) {
             continue;
         }

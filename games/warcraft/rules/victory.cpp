@@ -101,7 +101,7 @@ bool is_spent(const Setup& setup, const State& state, int seat) {
     }
     const bool mines = (terrain(setup, Terrain::gold_mine) & ~state.complete) != 0;
     return units == 0 && !is_summoner(setup, state, seat) && state.stock[i][gold] < least && (workers == 0 || !mines) &&
-           !may_hold(setup, state, seat, Timing::own_spend_start);
+           (state.hand[i] & race_of(setup, state, seat).at[static_cast<std::size_t>(Timing::own_spend_start)]) == 0;
 }
 
 }  // namespace

@@ -169,13 +169,26 @@ TEST(WarcraftTeamCards, WC_K06_APolymorphedUnitCanBeDevoured) {
     scene.hand(1, {"devour"}).hand(3, {"polymorph"}).movement(3);
     quiet(scene).simple("end_movement");
     quiet(scene);
-    if (scene.step() == "join") {
-        scene.simple("join");
-    }
+    ASSERT_EQ(scene.step(), "join");
+    scene.simple("join");
     draws_all(scene);
     until(scene, "round_cards", 3).plays_on("polymorph", "undead_melee", "s34");
+    until(scene, "round_cards", 1).plays_on("devour", "undead_melee", "s34");
+    quiet(scene);
+    draws_all(scene);
+    quiet(scene);
+    EXPECT_EQ(scene.units_on("s34", 2), 0) << "the battle is over at once";
+    EXPECT_EQ(scene.units_on("s47", 2), 1);
+}
+
+TEST(WarcraftTeamCards, WC_K05_ASleepingUnitIsNotPutToSleepAgain) {
+    Scene scene =
+        duels::duel({"orc", {{"melee", 1}}, {}, {{"melee", 1}}}, {"human", {{"melee", 2}}, {"polymorph", "polymorph"}});
+    until(scene, "round_cards", 1).plays_on("polymorph", "orc_melee", "s16");
     until(scene, "round_cards", 1);
-    EXPECT_EQ(scene.refusal(acts::play_on("devour", "undead_melee", "s34")), "");
+    EXPECT_EQ(scene.refusal(acts::play_on("polymorph", "orc_melee", "s16")), "WC-K05");
+    scene.plays_on("polymorph", "orc_melee", "s09");
+    attack(scene, {{"human", {6, 6}}});  // no Orc is awake
 }
 
 }  // namespace
