@@ -1,0 +1,265 @@
+#include "games/warcraft/mind/evaluate.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/warcraft/rules/battle.h"
+
+namespace kriegsrat::warcraft {
+
+namespace {
+
+constexpr double point = 12;
+constexpr double worker_worth = 4;
+constexpr double pull = 0.35;  // of a goal on every unit
+// Of a goal so many spaces away.
+constexpr auto nearness = [] {
+    std::array<double, max_spaces> all{};
+    double share = 1;
+    for (double& entry : all) {
+        entry = share;
+        share *= 0.85;
+    }
+    return all;
+}();
+
+double force_worth(const Setup& setup, const State& state, int owner, Force force) {
+    double sum = 0;
+    for (int type = 0; type < unit_types; ++type) {
+        sum += number_of(force, type) * unit_worth(setup, state, owner, type);
+    }
+    return sum;
+}
+
+double force_power(const Setup& setup, const State& state, int owner, Force force) {
+    double sum = 0;
+    for (int type = 0; type < unit_types; ++type) {
+        sum += number_of(force, type) * (1.0 + tile_of(setup, state, owner, type).strength);
+    }
+    return sum;
+}
+
+// Power of a side on a space and beside it, where it would take part in a battle.
+double power_around(const Setup& setup, const State& state, unsigned side, int space) {
+    double sum = 0;
+    for (const int owner : each(side)) {
+        sum += force_power(setup, state, owner, state.pieces[at(owner)][at(space)]);
+        for (const int flank : each(setup.map->adjacent[at(space)] & state.units_at[at(owner)])) {
+            Force force = state.pieces[at(owner)][at(flank)];
+            force = has(setup.map->open[at(space)], flank) ? force : static_cast<Force>(force & 0x0F00U);
+            sum += 0.7 * force_power(setup, state, owner, force);
+        }
+    }
+    return sum;
+}
+
+double chance_to_win(double own, double enemy) {
+    return own + enemy <= 0 ? 0.5 : own * own / (own * own + enemy * enemy);
+}
+
+// Spaces worth going to, by what they are worth.
+double goal_worth(const Setup& setup, const State& state, int seat, int space) {
+    const Map& map = *setup.map;
+    double worth = map.target != 0 ? 4.0 * map.points[at(space)] : 0;
+    for (int owner = 0; owner < setup.players; ++owner) {
+        if (is_alive(state, owner) && city_of(setup, state, owner) == space && !allied(state, owner, seat)) {
+            worth += has(state.marked, owner) ? 40 : 24;
+        }
+    }
+    worth += space == map.gate ? 40 : 0;
+    worth += has(state.graves, space) && !is_summoner(setup, state, seat) && map.summoner != none ? 20 : 0;
+    worth += space == map.tree && state.place[at(seat)] == map.besieger ? 60 : 0;
+    worth += space == state.captive[at(seat)] ? 30 : 0;
+    if (map.summoner != none && !is_summoner(setup, state, seat)) {
+        worth += state.necromancer[0] == space || state.necromancer[1] == space ? 30 : 0;
+    }
+    return worth;
+}
+
+// Every unit draws near to the best goal that its side does not hold yet.
+double pulled(const Setup& setup, const State& state, int seat) {
+    const Bits own = state.units_at[at(seat)];
+    Bits held = side_units(state, seat) & ~enemy_units(state, seat);
+    for (const int enemy : each(enemies_of(state, seat) & state.alive)) {
+        const int city = city_of(setup, state, enemy);
+        held &= city == none ? held : ~bit(city);  // one unit alone does not keep it
+    }
+    std::array<double, max_spaces> best{};
+    for (int space = 0; space < setup.map->spaces && own != 0; ++space) {
+        const double worth = has(held, space) ? 0 : goal_worth(setup, state, seat, space);
+        if (worth <= 0) {
+            continue;
+        }
+        for (const int from : each(own)) {
+            best[at(from)] = std::max(best[at(from)], worth * nearness[setup.map->distance[at(space)][at(from)]]);
+        }
+    }
+    double sum = 0;
+    for (const int from : each(own)) {
+        sum += pull * best[at(from)] * units_in(state.pieces[at(seat)][at(from)]);
+    }
+    return sum;
+}
+
+// What happens to units that share a space with enemies, and to what they stand on.
+double contested(const Setup& setup, const State& state, int seat) {
+    const unsigned side = state.allies[at(seat)];
+    const unsigned enemies = enemies_of(state, seat);
+    double sum = 0;
+    for (const int space : each(units_of_group(state, side) & units_of_group(state, enemies))) {
+        const double mine = power_around(setup, state, side, space);
+        const double theirs = power_around(setup, state, enemies, space);
+        const double win = chance_to_win(mine, theirs);
+        double own_worth = 0;
+        double enemy_worth = 0;
+        for (const int owner : each(side)) {
+            own_worth += force_worth(setup, state, owner, state.pieces[at(owner)][at(space)]);
+        }
+        for (const int owner : each(enemies)) {
+            enemy_worth += force_worth(setup, state, owner, state.pieces[at(owner)][at(space)]);
+        }
+        sum += win * enemy_worth - (1 - win) * own_worth;
+    }
+    return sum;
+}
+
+double economy(const Setup& setup, const State& state, int seat) {
+    const std::size_t i = at(seat);
+    double sum = 0;
+    const Bits sources = (terrain(setup, Terrain::gold_mine) | terrain(setup, Terrain::forest)) & ~state.complete;
+    int workers = 0;
+    int on_gold = 0;
+    int on_wood = 0;
+    for (const int space : each(state.workers_at[i])) {
+        const int here = number_of(state.pieces[i][at(space)], worker);
+        workers += here;
+        on_gold += has(sources & terrain(setup, Terrain::gold_mine), space) ? free_workers(state, seat, space) : 0;
+        on_wood += has(sources & terrain(setup, Terrain::forest), space) ? free_workers(state, seat, space) : 0;
+        if (!has(sources, space) && sources != 0) {  // on the way
+            int nearest = none;
+            for (const int source : each(sources)) {
+                nearest = std::min<int>(nearest, setup.map->distance[at(space)][at(source)]);
+            }
+            sum -= 0.3 * nearest;
+        }
+    }
+    for (int type = 0; type < unit_types; ++type) {
+        workers += state.rising[i][at(type)];
+        sum += 5.0 * (state.built[i][at(type)] + 0.8 * (state.rising[i][at(type)] + state.summoned[i][at(type)]));
+        sum += 0.85 * state.training[i][at(type)] * unit_worth(setup, state, seat, type);
+        sum += tile_of(setup, state, seat, type).victory_points * (setup.map->target != 0 ? point : 4);
+    }
+    sum += worker_worth * std::min(workers, 6) + 0.5 * worker_worth * state.training[i][worker];
+    sum += 7.0 * std::sqrt(on_gold) + 6.0 * std::sqrt(on_wood);
+    sum += 0.9 * std::min<int>(state.stock[i][gold], 8) + 0.7 * std::min<int>(state.stock[i][wood], 8);
+    sum += 0.1 * (state.stock[i][gold] + state.stock[i][wood]);
+    for (const Outpost& outpost : state.outpost[i]) {
+        sum += outpost.space == none ? 0 : outpost.finished != 0 ? 2 : 1;
+    }
+    return sum;
+}
+
+double city_safety(const Setup& setup, const State& state, int seat) {
+    const int city = city_of(setup, state, seat);
+    if (city == none || !is_alive(state, seat)) {
+        return 0;
+    }
+    double sum = has(state.marked, seat) ? -30 : 0;
+    const unsigned enemies = enemies_of(state, seat);
+    if (has(enemy_units(state, seat), city)) {
+        const double lost = 1 - chance_to_win(power_around(setup, state, state.allies[at(seat)], city),
+                                              power_around(setup, state, enemies, city));
+        sum -= (has(state.marked, seat) ? 160 : 40) * (side_units_at(state, seat, city) > 0 ? lost : 1.0);
+    }
+    double threat = 0;
+    for (const int owner : each(enemies)) {
+        for (const int from : each(state.units_at[at(owner)])) {
+            const int distance = setup.map->distance[at(city)][at(from)];
+            threat += distance > 0 && distance <= 2
+                          ? force_power(setup, state, owner, state.pieces[at(owner)][at(from)]) / distance
+                          : 0;
+        }
+    }
+    const double guard = power_around(setup, state, state.allies[at(seat)], city);
+    return sum - (has(state.marked, seat) ? 3.0 : 1.5) * std::max(0.0, threat - guard);
+}
+
+double scenario_worth(const Setup& setup, const State& state, int seat) {
+    const Map& map = *setup.map;
+    double sum = 0;
+    if (is_summoner(setup, state, seat)) {
+        for (const std::uint8_t space : state.necromancer) {
+            sum += space == none ? -80 : 0;
+            if (space == none) {
+                continue;
+            }
+            double best = -8;
+            for (int type = 0; type < unit_types; ++type) {
+                const int source = map.source[at(type)];
+                if (has(state.graves, source)) {
+                    best = std::max(best, 6.0 - setup.map->distance[at(space)][at(source)] -
+                                              room_for_units(setup, state, seat, source) * -0.5);
+                }
+            }
+            sum += best;
+            if (has(enemy_units(state, seat), space)) {
+                sum -= has(state.units_at[at(seat)], space) ? 20 : 80;
+            }
+        }
+        sum += 15.0 * count(state.graves);
+    }
+    if (const int captive = state.captive[at(seat)]; captive != none) {
+        sum += 8.0 * (10 - map.distance[at(captive)][at(city_of(setup, state, seat))]);
+        sum += has(state.units_at[at(seat)], captive) ? 12 : 0;
+    }
+    if (state.place[at(seat)] == map.besieger && map.tree != none) {
+        sum += has(state.units_at[at(seat)], map.tree) ? 120 : 0;
+    }
+    if (map.tree != none && state.place[at(seat)] != map.besieger) {
+        sum += has(state.units_at[at(seat)], map.tree) ? 8 : 0;
+        for (const int from : each(state.units_at[at(seat)])) {
+            sum -= 0.4 * map.distance[at(from)][at(map.tree)];
+        }
+    }
+    if (gate_held(setup, state, seat)) {
+        sum += 150;
+    }
+    return sum;
+}
+
+double worth_of(const Setup& setup, const State& state, int seat) {
+    double sum = economy(setup, state, seat) + city_safety(setup, state, seat) + scenario_worth(setup, state, seat);
+    for (const int space : each(state.units_at[at(seat)])) {
+        sum += force_worth(setup, state, seat, state.pieces[at(seat)][at(space)]);
+    }
+    return sum;
+}
+
+}  // namespace
+
+double unit_worth(const Setup& setup, const State& state, int owner, int type) {
+    constexpr std::array<double, unit_types> base{5, 6, 8};
+    const Tile& tile = tile_of(setup, state, owner, type);
+    return base[at(type)] + 1.5 * tile.strength + (tile.ability == Ability::nothing ? 0 : 1.5);
+}
+
+double evaluate(const Setup& setup, const State& state, int seat) {
+    if (state.step() == Step::over) {
+        return has(state.winners, seat) ? 1e6 : state.winners == 0 ? 0 : -1e6;
+    }
+    const unsigned side = unsigned{state.allies[at(seat)]} & state.alive;
+    double sum = 0;
+    for (const int other : each(state.alive)) {
+        sum += (has(side, other) ? 1.0 : -0.8) * worth_of(setup, state, other);
+    }
+    for (const int mate : each(side)) {
+        sum += pulled(setup, state, mate);
+    }
+    if (setup.map->target != 0) {
+        sum += point * victory_points(setup, state, seat);
+        sum -= 0.8 * point * victory_points(setup, state, first(enemies_of(state, seat) & state.alive));
+    }
+    return sum + contested(setup, state, seat);
+}
+
+}  // namespace kriegsrat::warcraft

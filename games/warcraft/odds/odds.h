@@ -1,0 +1,40 @@
+// Odds of a battle fought to the end: exact by the dice alone, by sampling with cards.
+#pragma once
+
+#include <vector>
+
+#include "games/warcraft/pack.h"
+#include "games/warcraft/warcraft.h"
+
+namespace kriegsrat::warcraft::odds {
+
+// One side of a battle: the units of one player. Casualties are taken from the flanks first, then cheap before dear
+// (melee, ranged, flying); raise dead raises as many as it can; paralysing poison goes to the phases with most dice.
+struct Army {
+    std::array<Tile, unit_types> tile{};
+    std::array<int, unit_types> field{};
+    std::array<int, unit_types> flank{};
+    int reserve = 0;  // melee units that can be raised
+};
+
+inline constexpr int limit = 24;  // units of a side that solve() takes
+
+struct Outcome {
+    double win = 0;                      // the attacker alone is left on the battlefield
+    double loss = 0;                     // the defender alone
+    double empty = 0;                    // nobody (WC-G13)
+    std::vector<double> attackers_left;  // [k]: k of his units survive, flanks included
+    std::vector<double> defenders_left;
+};
+
+// Without cards. Precondition: both have a unit on the battlefield, and neither more than `limit` with those it could
+// raise.
+Outcome solve(const Army& attacker, const Army& defender);
+
+// The army of an owner on a space and its flanks.
+Army army_of(const Setup& setup, const State& state, int owner, int field);
+
+// Played out by the greedy mind with whatever cards the others may hold, so many times.
+Outcome sample(const Setup& setup, const View& view, int attacker, int enemy, int space, int times, Rng& rng);
+
+}  // namespace kriegsrat::warcraft::odds

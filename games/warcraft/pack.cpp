@@ -1,0 +1,69 @@
+#include "games/warcraft/pack.h"
+
+#include "core/pack_files.h"
+#include "core/pack_registry.h"
+#include "games/warcraft/pack_sheet.h"
+
+namespace kriegsrat::warcraft {
+
+namespace {
+
+struct FileReader {
+    std::string_view name;
+    void (*read)(const Sheet&);
+};
+
+// In this order: the later ones use what the earlier ones read.
+constexpr FileReader file_readers[] = {
+    {"units.json", read_units_file}, {"buildings.json", read_buildings},   {"experience_cards.json", read_cards},
+    {"dice.json", read_dice},        {"components.json", read_components}, {"maps.json", read_maps},
+};
+
+const StandardFiles& standard_files() {
+    static const StandardFiles files = [] {
+        std::vector<std::string> names;
+        for (const FileReader& file : file_readers) {
+            names.emplace_back(file.name);
+        }
+        return StandardFiles("games/warcraft/data/", std::move(names));
+    }();
+    return files;
+}
+
+std::vector<PackError> load(const PackFiles& files, Pack& pack) {
+    std::vector<PackError> errors;
+    const PackSource source(standard_files(), files, errors);
+    name_components(source, pack);
+    for (const FileReader& file : file_readers) {
+        file.read(Sheet(std::string(file.name), source, pack, errors));
+    }
+    if (errors.empty()) {
+        pack.digest = source.digest();
+    }
+    return errors;
+}
+
+PackRegistry<Pack>& registry() {
+    static PackRegistry<Pack> all(load);
+    return all;
+}
+
+}  // namespace
+
+std::vector<PackError> check_pack(const PackFiles& files) {
+    Pack pack;
+    return load(files, pack);
+}
+
+Pack read_pack(const PackFiles& files) {
+    Pack pack;
+    load(files, pack);
+    return pack;
+}
+
+const Pack& standard_pack() { return registry().standard(); }
+const Pack& current_pack() { return registry().current(); }
+const Pack* find_pack(std::uint64_t digest) { return registry().find(digest); }
+Expected<void> use_pack(const PackFiles& files) { return registry().use(files); }
+
+}  // namespace kriegsrat::warcraft

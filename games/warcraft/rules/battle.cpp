@@ -1,0 +1,472 @@
+#include "games/warcraft/rules/battle.h"
+
+#include <algorithm>
+
+// Chapter F: who takes part, and the order of a battle (WC-Z63).
+namespace kriegsrat::warcraft {
+
+namespace {
+
+// Spaces where this owner has something that fights: units and workers under Call to Arms.
+Bits fighters_at(const State& state, int owner) { return state.units_at[at(owner)] | state.armed[at(owner)]; }
+
+Force fighters_on(const State& state, int owner, int space) {
+    Force force = state.pieces[at(owner)][at(space)] & units_only;
+    if (has(state.armed[at(owner)], space)) {
+        force = plus(force, pieces_of(worker, free_workers(state, owner, space)));
+    }
+    return force;
+}
+
+// WC-Z56: the one whose units are attacked, clockwise from the attacker if there are several of a side.
+int attacked_first(const Setup& setup, const State& state, int space, unsigned side) {
+    int place = state.place[state.seat];
+    for (int i = 1; i < setup.players; ++i) {
+        place = place + 1 == setup.players ? 0 : place + 1;
+        const int seat = state.seat_at[at(place)];
+        if (has(side, seat) && has(fighters_at(state, seat), space)) {
+            return seat;
+        }
+    }
+    return first(side);  // the neutral one
+}
+
+// Units beside the battlefield take part unless a wall keeps ground units out (WC-F02, WC-T04).
+void enlist(const Setup& setup, State& state, int owner, bool with_flanks) {
+    Battle& battle = state.battle;
+    const int field = battle.field;
+    battle.fighting[at(owner)][0] = fighters_on(state, owner, field);
+    if (!with_flanks) {
+        return;
+    }
+    for (const int space : each(setup.map->adjacent[at(field)] & fighters_at(state, owner))) {
+        Force force = fighters_on(state, owner, space);
+        if (!has(setup.map->open[at(field)], space)) {
+            force &= 0x0F00U;
+        }
+        battle.fighting[at(owner)][at(slot_at(setup, state, space))] = force;
+    }
+}
+
+bool has_flanks(const Setup& setup, const State& state, int owner) {
+    const int field = state.battle.field;
+    for (const int space : each(setup.map->adjacent[at(field)] & fighters_at(state, owner))) {
+        const Force force = fighters_on(state, owner, space);
+        if (has(setup.map->open[at(field)], space) ? force != 0 : number_of(force, flying) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Joining is over: everybody who takes part draws a card (WC-F08).
+void open_battle(const Setup& setup, State& state) {
+    for (int owner = 0; owner < owners(setup); ++owner) {
+        if (side_of(state, owner) == none) {
+            continue;
+        }
+        if (!participates(state, owner)) {
+            state.battle.side[at(owner)] = none;
+        } else if (!is_neutral(setup, owner)) {
+            draw_card(state, owner);
+        }
+    }
+    become(state, Step::battle_round);
+    push(state, Step::draw);
+}
+
+int next_undecided(const Setup& setup, const State& state) {
+    // Defenders first, clockwise from the attacker.
+    for (const int side : {defender, attacker}) {
+        int place = state.place[state.seat];
+        for (int i = 1; i < setup.players; ++i) {
+            place = place + 1 == setup.players ? 0 : place + 1;
+            const int seat = state.seat_at[at(place)];
+            if (has(state.battle.undecided, seat) && side_of(state, seat) == side) {
+                return seat;
+            }
+        }
+    }
+    return none;
+}
+
+int poisonous(const Setup& setup, const State& state, int owner) {
+    const Force force = fighters_of(state, owner);
+    int units = 0;
+    for (int type = 0; type < piece_types; ++type) {
+        if (number_of(force, type) > 0 && tile_of(setup, state, owner, type).ability == Ability::paralysing_poison) {
+            units += number_of(force, type);
+        }
+    }
+    return units;
+}
+
+int next_to_name(const State& state) {
+    for (const int side : {defender, attacker}) {  // WC-Z26
+        for (const int owner : each(state.battle.to_name)) {
+            if (side_of(state, owner) == side) {
+                return owner;
+            }
+        }
+    }
+    return none;
+}
+
+void begin_battle_phase(const Setup& setup, State& state, Events& events) {
+    Battle& battle = state.battle;
+    battle.group = 0;
+    battle.healed = 0;
+    battle.rerolls = 0;
+    battle.lowered = {};
+    tell(events, Happening::battle_phase, "F12"_rule, battle.phase);
+    if (battle.phase == melee_phase) {
+        begin_window(setup, state, Step::melee_cards);
+    } else {
+        begin_attack(setup, state, events);
+    }
+}
+
+// WC-J04: after the cards of the start of the round.
+void begin_naming(const Setup& setup, State& state, Events& events) {
+    Battle& battle = state.battle;
+    battle.first = {};
+    battle.to_name = 0;
+    for (int owner = 0; owner < owners(setup); ++owner) {
+        const int units = side_of(state, owner) == none ? 0 : poisonous(setup, state, owner);
+        if (units >= battle_phases) {
+            battle.first[at(owner)] = byte(static_cast<int>(first_n(battle_phases)));  // WC-J06
+        } else if (units > 0) {
+            battle.to_name |= byte(1 << owner);
+        }
+    }
+    if (battle.to_name == 0) {
+        begin_battle_phase(setup, state, events);
+    } else {
+        become(state, Step::name_phase);
+    }
+}
+
+void name_phase(const Setup& setup, State& state, int phase, Events& events) {
+    Battle& battle = state.battle;
+    const int owner = next_to_name(state);
+    battle.first[at(owner)] |= byte(1 << phase);
+    tell(events, Happening::phase_named, "J04"_rule, state.race[at(owner)], phase);
+    if (count(battle.first[at(owner)]) == poisonous(setup, state, owner)) {
+        battle.to_name &= byte(~(1 << owner));
+    }
+    if (battle.to_name == 0) {
+        begin_battle_phase(setup, state, events);
+    }
+}
+
+// One unit after the other, because where a killed one goes may have to be asked (WC-D35).
+bool settle_devoured(const Setup& setup, State& state, Events& events) {
+    Battle& battle = state.battle;
+    for (int i = 0; i < max_devoured; ++i) {
+        const Token unit = std::exchange(battle.devoured[at(i)], Token{0});
+        if (unit == 0) {
+            continue;
+        }
+        const int space = space_of(setup, state, slot_of(unit));
+        const int piece = piece_of(state, owner_of(unit), type_of(unit));
+        if (side_of(state, std::exchange(battle.devoured_by[at(i)], 0)) == winner_of(state)) {  // WC-K07
+            tell(events, Happening::devoured_killed, "K07"_rule, piece, space);
+            battle.victim = unit;
+            bury(setup, state, unit, events);
+        } else {
+            tell(events, Happening::devoured_returned, "K07"_rule, piece, space);
+        }
+        return true;
+    }
+    return false;
+}
+
+// WC-J11: raised units above the limit go back.
+void return_raised(const Setup& setup, State& state, Events& events) {
+    const int field = state.battle.field;
+    for (int owner = 0; owner < setup.players; ++owner) {
+        if (state.battle.raised[at(owner)] == 0) {
+            continue;
+        }
+        const int above = -room_for_units(setup, state, owner, field);
+        const int back = std::min(above, number_of(state.pieces[at(owner)][at(field)], melee));
+        if (back > 0) {
+            to_reserve(setup, state, owner, field, pieces_of(melee, back));
+            tell(events, Happening::raised_returned, "J11"_rule, state.race[at(owner)], field, back);
+        }
+    }
+}
+
+void reward_winners(const Setup& setup, State& state, int winner, Events& events) {
+    const int field = state.battle.field;
+    if (winner == none) {
+        tell(events, Happening::battle_without_winner, "G13"_rule, field);
+        return;
+    }
+    for (const int owner : each(members(state, winner))) {
+        if (state.battle.fighting[at(owner)][0] == 0) {
+            continue;
+        }
+        tell(events, Happening::battle_won, "G12"_rule, state.race[at(owner)], field);
+        if (!is_neutral(setup, owner)) {
+            draw_card(state, owner);  // WC-Z19
+        }
+    }
+}
+
+}  // namespace
+
+Force fighters_of(const State& state, int owner) {
+    Force sum = 0;
+    for (const Force force : state.battle.fighting[at(owner)]) {
+        sum = plus(sum, force);
+    }
+    return sum;
+}
+
+bool participates(const State& state, int owner) {
+    for (const Force force : state.battle.fighting[at(owner)]) {
+        if (force != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool on_field(const State& state, int side) {
+    for (int owner = 0; owner < seats; ++owner) {
+        if (side_of(state, owner) == side && state.battle.fighting[at(owner)][0] != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int winner_of(const State& state) {
+    const bool attackers = on_field(state, attacker);
+    return attackers == on_field(state, defender) ? none : attackers ? attacker : defender;
+}
+
+bool battle_is_decided(const State& state) { return !on_field(state, attacker) || !on_field(state, defender); }
+
+bool has_ability(const Setup& setup, const State& state, int owner, Ability ability) {
+    const Force force = fighters_of(state, owner);
+    for (int type = 0; type < piece_types; ++type) {
+        if (number_of(force, type) > 0 && tile_of(setup, state, owner, type).ability == ability) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Challenges battles_of(const Setup& setup, const State& state) {
+    Challenges battles;
+    unsigned left = enemies_of(state, state.seat) & static_cast<unsigned>(first_n(owners(setup)));
+    while (left != 0) {
+        const unsigned side = state.allies[at(first(left))];
+        left &= ~side;
+        const Bits held = together(side, [&](int owner) { return fighters_at(state, owner); });
+        for (const int space : each(state.units_at[state.seat] & held)) {
+            battles.list[at(battles.count++)] = {byte(space), byte(attacked_first(setup, state, space, side))};
+        }
+    }
+    return battles;
+}
+
+void begin_battle(const Setup& setup, State& state, int space, int enemy, Events& events) {
+    Battle& battle = state.battle;
+    battle = {};
+    battle.field = byte(space);
+    battle.enemy = byte(enemy);
+    tell(events, Happening::battle_began, "E16"_rule, space, state.race[state.seat], state.race[at(enemy)]);
+    for (int owner = 0; owner < owners(setup); ++owner) {
+        const bool attacks = allied(state, owner, state.seat);
+        if (!attacks && !allied(state, owner, enemy)) {
+            continue;
+        }
+        battle.side[at(owner)] = attacks ? attacker : defender;
+        const bool leads = owner == state.seat || owner == enemy;
+        if (!leads && has_flanks(setup, state, owner)) {
+            battle.undecided |= byte(1 << owner);  // WC-Q04, WC-Z17
+        }
+        enlist(setup, state, owner, leads);
+    }
+    push(state, Step::join);
+    if (battle.undecided == 0) {
+        open_battle(setup, state);
+    }
+}
+
+void begin_battle_round(const Setup& setup, State& state, Events& /*events*/) {
+    state.battle.phase = 0;
+    state.battle.asleep = {};
+    begin_window(setup, state, Step::round_cards);
+}
+
+// The steps of a battle that ask nothing.
+bool battle_asks(const Setup& setup, State& state, Events& events) {
+    switch (state.step()) {
+        case Step::battle_round:
+            begin_battle_round(setup, state, events);
+            return false;
+        case Step::battle_over:
+            if (!settle_devoured(setup, state, events)) {
+                return_raised(setup, state, events);
+                state.battle = {};
+                pop(state);
+            }
+            return false;
+        case Step::casualty:
+            return casualty_asks(setup, state, events);
+        default:
+            return true;
+    }
+}
+
+void after_battle_window(const Setup& setup, State& state, Events& events) {
+    switch (state.step()) {
+        case Step::round_cards:
+            begin_naming(setup, state, events);
+            break;
+        case Step::melee_cards:
+            begin_attack(setup, state, events);
+            break;
+        case Step::roll_cards:
+            next_roll(setup, state, events);
+            break;
+        case Step::extra_attack_cards:
+            after_extra_cards(setup, state, events);
+            break;
+        case Step::prevention_cards:
+            begin_window(setup, state, Step::reduction_cards);
+            break;
+        case Step::reduction_cards:
+            begin_removal(setup, state, events);
+            break;
+        case Step::aim_cards:
+            after_aim(setup, state, events);
+            break;
+        default:
+            next_casualty(setup, state, events);
+            break;
+    }
+}
+
+// WC-F18, WC-F19: the attack of this group is over.
+void next_attack(const Setup& setup, State& state, Events& events) {
+    Battle& battle = state.battle;
+    if (battle.group == 0) {
+        battle.group = 1;
+        begin_attack(setup, state, events);
+        return;
+    }
+    if (battle_is_decided(state)) {
+        end_battle(setup, state, events);
+    } else if (++battle.phase < battle_phases) {
+        begin_battle_phase(setup, state, events);
+    } else {
+        become(state, Step::battle_round);
+    }
+}
+
+void end_battle(const Setup& setup, State& state, Events& events) {
+    reward_winners(setup, state, winner_of(state), events);
+    become(state, Step::battle_over);
+    push(state, Step::draw);
+}
+
+int battle_decider(const Setup& setup, const State& state) {
+    switch (state.step()) {
+        case Step::join:
+            return next_undecided(setup, state);
+        case Step::name_phase:
+            return speaker(setup, state, next_to_name(state));
+        case Step::reroll:
+        case Step::raise:
+            return state.battle.roller;
+        case Step::casualty:
+            return casualty_chooser(setup, state);
+        case Step::consent:
+            return state.battle.asked;
+        default:
+            return owner_of(state.battle.victim);  // return_unit
+    }
+}
+
+void battle_options(const Setup& setup, const State& state, Options& out) {
+    switch (state.step()) {
+        case Step::join:
+            out.add(act(Do::join));
+            out.add(act(Do::stay_out));
+            break;
+        case Step::name_phase:
+            for (const int phase : each(first_n(battle_phases) & ~Bits{state.battle.first[at(next_to_name(state))]})) {
+                out.add(act(Do::name_phase, phase));
+            }
+            break;
+        case Step::roll:
+        case Step::prevention_roll:
+            roll_options(dice_due(setup, state), out);
+            break;
+        case Step::reroll:
+            out.add(act(Do::reroll), 0, state.battle.misses);
+            break;
+        case Step::raise:
+            out.add(act(Do::raise), 0, to_raise(setup, state, state.battle.roller));
+            break;
+        default:
+            casualty_options(setup, state, out);
+            break;
+    }
+}
+
+Verdict battle_check(const Setup& setup, const State& state, Action action) {
+    switch (static_cast<Do>(action.kind)) {
+        case Do::join:
+        case Do::stay_out:
+            return legal;
+        case Do::name_phase:
+            return require(action.a < battle_phases && !has(state.battle.first[at(next_to_name(state))], action.a),
+                           "J04"_rule);
+        case Do::roll:
+            return roll_check(dice_due(setup, state), action);
+        case Do::reroll:
+            return require(action.amount <= state.battle.misses, "K09"_rule);
+        case Do::raise:
+            return require(action.amount <= to_raise(setup, state, state.battle.roller), "J12"_rule);
+        default:
+            return casualty_check(setup, state, action);
+    }
+}
+
+void battle_apply(const Setup& setup, State& state, Action action, Events& events) {
+    switch (static_cast<Do>(action.kind)) {
+        case Do::join:
+        case Do::stay_out: {
+            const int seat = next_undecided(setup, state);
+            const bool joins = static_cast<Do>(action.kind) == Do::join;
+            state.battle.undecided &= byte(~(1 << seat));
+            tell(events, joins ? Happening::joined : Happening::stayed_out, "Q04"_rule, seat);
+            if (joins) {
+                enlist(setup, state, seat, true);
+            }
+            if (state.battle.undecided == 0) {
+                open_battle(setup, state);
+            }
+            break;
+        }
+        case Do::name_phase:
+            name_phase(setup, state, action.a, events);
+            break;
+        case Do::roll:
+        case Do::reroll:
+        case Do::raise:
+            rolls_apply(setup, state, action, events);
+            break;
+        default:
+            casualty_apply(setup, state, action, events);
+            break;
+    }
+}
+
+}  // namespace kriegsrat::warcraft

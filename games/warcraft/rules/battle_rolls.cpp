@@ -1,0 +1,299 @@
+#include <algorithm>
+
+#include "games/warcraft/rules/battle.h"
+
+// Chapters F and J: attack dice and what they do.
+namespace kriegsrat::warcraft {
+
+namespace {
+
+constexpr int most_dice = 4;  // WC-A11
+
+constexpr std::array<std::uint32_t, most_dice + 1> factorial{1, 1, 2, 6, 24};
+constexpr std::array<std::uint32_t, most_dice + 1> sixes{1, 6, 36, 216, 1296};
+
+constexpr Action roll_action(const Dice& dice) {
+    Action action = act(Do::roll);
+    pack_dice(dice, action);
+    return action;
+}
+
+// Every roll of up to four dice in any order, sorted: one number in, one roll out.
+constexpr auto every_roll = [] {
+    std::array<std::array<Action, 1296>, most_dice + 1> all{};
+    for (int dice = 0; dice <= most_dice; ++dice) {
+        for (std::uint32_t number = 0; number < sixes[at(dice)]; ++number) {
+            Dice rolled{};
+            std::uint32_t rest = number;
+            for (std::size_t i = 0; i < at(dice); ++i, rest /= 6) {
+                rolled[i] = byte(static_cast<int>(rest % 6) + 1);
+                for (std::size_t place = i; place > 0 && rolled[place] > rolled[place - 1]; --place) {
+                    std::swap(rolled[place], rolled[place - 1]);
+                }
+            }
+            all[at(dice)][number] = roll_action(rolled);
+        }
+    }
+    return all;
+}();
+
+std::uint32_t orderings(const Dice& dice, int n) {
+    std::uint32_t ways = factorial[at(n)];
+    int run = 1;
+    for (int i = 1; i <= n; ++i) {
+        if (i < n && dice[at(i)] == dice[at(i - 1)]) {
+            ++run;
+        } else {
+            ways /= factorial[at(run)];
+            run = 1;
+        }
+    }
+    return ways;
+}
+
+void list_rolls(Dice& dice, int filled, int n, Options& out) {
+    if (filled == n) {
+        out.add_weighted(roll_action(dice), orderings(dice, n));
+        return;
+    }
+    for (int value = filled == 0 ? 6 : dice[at(filled - 1)]; value >= 1; --value) {
+        dice[at(filled)] = byte(value);
+        list_rolls(dice, filled + 1, n, out);
+    }
+    dice[at(filled)] = 0;
+}
+
+bool of_group(const State& state, int owner) {
+    return has(state.battle.first[at(owner)], state.battle.phase) == (state.battle.group == 0);
+}
+
+int packed(Action action) { return action.a | (action.b << 8) | (action.c << 16); }
+
+void finish_roll(const Setup& setup, State& state, Events& events) {
+    Battle& battle = state.battle;
+    if (battle.rolling == Rolling::extra) {
+        battle.extra[battle.roller] = 0;
+        after_extra_cards(setup, state, events);
+    } else if (battle.rolling == Rolling::attack && has(battle.rerolls, battle.roller) && battle.misses > 0) {
+        become(state, Step::reroll);
+    } else {
+        next_roll(setup, state, events);
+    }
+}
+
+void attack_rolled(const Setup& setup, State& state, Action action, Events& events) {
+    Battle& battle = state.battle;
+    const int owner = battle.roller;
+    const int rolled = dice_due(setup, state);
+    const Dice dice = unpack_dice(action);
+    const Tile& tile = tile_of(setup, state, owner, attacking[battle.phase]);
+    int hits = 0;
+    int ones = 0;
+    for (int i = 0; i < rolled; ++i) {
+        hits += dice[at(i)] - battle.lowered[at(owner)] <= tile.strength ? 1 : 0;  // WC-F15, WC-K12
+        ones += dice[at(i)] == 1 ? 1 : 0;
+    }
+    const int against = 1 - side_of(state, owner);
+    battle.hits_on[at(against)] = byte(battle.hits_on[at(against)] + hits);
+    battle.casualties[at(against)] =
+        byte(battle.casualties[at(against)] + hits + (tile.ability == Ability::splash ? ones : 0));  // WC-J01
+    battle.ones[at(owner)] = byte(battle.ones[at(owner)] + ones);
+    if (battle.rolling != Rolling::extra) {
+        battle.hits[at(owner)] = byte(battle.hits[at(owner)] + hits);
+    }
+    battle.misses = byte(battle.misses + (battle.rolling == Rolling::attack ? rolled - hits : 0));
+    battle.dice = byte(battle.dice - rolled);
+    const Happening what = battle.rolling == Rolling::attack  ? Happening::dice_rolled
+                           : battle.rolling == Rolling::again ? Happening::dice_rolled_again
+                                                              : Happening::extra_dice_rolled;
+    tell(events, what, "F14"_rule, state.race[at(owner)], packed(action), hits);
+    if (battle.dice == 0) {
+        finish_roll(setup, state, events);
+    }
+}
+
+// WC-K17: each success prevents one casualty.
+void prevention_rolled(const Setup& setup, State& state, Action action, Events& events) {
+    Battle& battle = state.battle;
+    const int seat = battle.roller;
+    const int side = side_of(state, seat);
+    const int rolled = dice_due(setup, state);
+    const Dice dice = unpack_dice(action);
+    int prevented = 0;
+    for (int i = 0; i < rolled; ++i) {
+        prevented += dice[at(i)] <= battle.prevents ? 1 : 0;
+    }
+    battle.hits_on[at(side)] = byte(battle.hits_on[at(side)] - prevented);
+    battle.casualties[at(side)] = byte(std::max(0, battle.casualties[at(side)] - prevented));
+    battle.dice = byte(battle.dice - rolled);
+    tell(events, Happening::casualties_prevented, "K17"_rule, state.race[at(seat)], packed(action), prevented);
+    if (battle.dice == 0) {
+        battle.prevents = 0;
+        battle.roller = none;
+        battle.rolling = Rolling::attack;
+        pop(state);
+    }
+}
+
+void raise(const Setup& setup, State& state, int number, Events& events) {
+    Battle& battle = state.battle;
+    const int owner = battle.roller;
+    const Force units = pieces_of(melee, number);
+    battle.ones[at(owner)] = 0;
+    if (number > 0) {
+        put(state, owner, battle.field, units);
+        state.reserve[at(owner)] = minus(state.reserve[at(owner)], units);
+        battle.fighting[at(owner)][0] = plus(battle.fighting[at(owner)][0], units);
+        battle.raised[at(owner)] = byte(battle.raised[at(owner)] + number);
+        tell(events, Happening::units_raised, "J09"_rule, state.race[at(owner)], battle.field, number);
+    }
+    next_raise(setup, state);
+}
+
+}  // namespace
+
+int asleep_of(const State& state, Token unit) {
+    return static_cast<int>(std::count(state.battle.asleep.begin(), state.battle.asleep.end(), unit));
+}
+
+int dice_of(const Setup& setup, const State& state, int owner) {
+    const Battle& battle = state.battle;
+    const int type = attacking[battle.phase];
+    const Force force = fighters_of(state, owner);
+    int dice = number_of(force, type) + (type == melee ? number_of(force, worker) : 0);
+    for (const Token unit : battle.asleep) {
+        if (unit != 0 && owner_of(unit) == owner &&
+            (type_of(unit) == type || (type == melee && type_of(unit) == worker))) {
+            --dice;
+        }
+    }
+    return dice > 0 && has_ability(setup, state, owner, Ability::blood_lust) ? dice + 1 : dice;  // WC-J08
+}
+
+void begin_attack(const Setup& setup, State& state, Events& events) {
+    Battle& battle = state.battle;
+    battle.hits = {};
+    battle.ones = {};
+    battle.extra = {};
+    battle.hits_on = {};
+    battle.casualties = {};
+    battle.to_roll = 0;
+    for (int owner = 0; owner < owners(setup); ++owner) {
+        if (side_of(state, owner) != none && of_group(state, owner) && dice_of(setup, state, owner) > 0) {
+            battle.to_roll |= byte(1 << owner);
+        }
+    }
+    if (battle.to_roll == 0) {
+        next_attack(setup, state, events);
+    } else {
+        begin_window(setup, state, Step::roll_cards);
+    }
+}
+
+void next_roll(const Setup& setup, State& state, Events& /*events*/) {
+    Battle& battle = state.battle;
+    battle.misses = 0;
+    battle.rolling = Rolling::attack;
+    if (battle.to_roll == 0) {
+        battle.roller = none;
+        begin_window(setup, state, Step::extra_attack_cards);
+        return;
+    }
+    const unsigned defenders = battle.to_roll & members(state, defender);
+    battle.roller = byte(first(defenders != 0 ? defenders : battle.to_roll));
+    battle.to_roll &= byte(~(1 << battle.roller));
+    battle.dice = byte(dice_of(setup, state, battle.roller));
+    become(state, Step::roll);
+}
+
+void after_extra_cards(const Setup& setup, State& state, Events& /*events*/) {
+    Battle& battle = state.battle;
+    for (int owner = 0; owner < seats; ++owner) {
+        if (battle.extra[at(owner)] > 0) {
+            battle.roller = byte(owner);
+            battle.dice = battle.extra[at(owner)];
+            battle.rolling = Rolling::extra;
+            become(state, Step::roll);
+            return;
+        }
+    }
+    next_raise(setup, state);
+}
+
+int to_raise(const Setup& setup, const State& state, int owner) {
+    if (state.battle.ones[at(owner)] == 0 || is_neutral(setup, owner) ||
+        !has_ability(setup, state, owner, Ability::raise_dead)) {
+        return 0;
+    }
+    return std::min<int>(state.battle.ones[at(owner)], number_of(state.reserve[at(owner)], melee));
+}
+
+void next_raise(const Setup& setup, State& state) {
+    Battle& battle = state.battle;
+    for (int owner = 0; owner < setup.players; ++owner) {
+        if (to_raise(setup, state, owner) > 0) {
+            battle.roller = byte(owner);
+            become(state, Step::raise);
+            return;
+        }
+    }
+    battle.roller = none;
+    battle.rolling = Rolling::attack;
+    begin_window(setup, state, Step::prevention_cards);
+}
+
+void begin_prevention(State& state, int seat, int limit) {
+    Battle& battle = state.battle;
+    battle.roller = byte(seat);
+    battle.dice = battle.hits_on[at(side_of(state, seat))];
+    battle.prevents = byte(limit);
+    battle.rolling = Rolling::prevention;
+    push(state, Step::prevention_roll);
+}
+
+int dice_due(const Setup& setup, const State& state) { return std::min(state.battle.dice, setup.pack->dice_at_once); }
+
+void roll_options(int dice, Options& out) {
+    Dice rolled{};
+    list_rolls(rolled, 0, dice, out);
+}
+
+Verdict roll_check(int dice, Action action) {
+    const Dice rolled = unpack_dice(action);
+    bool good = action.amount == 0;
+    for (int i = 0; i < max_dice; ++i) {
+        const int die = rolled[at(i)];
+        good = good && (i < dice ? die >= 1 && die <= 6 && (i == 0 || die <= rolled[at(i - 1)]) : die == 0);
+    }
+    return require(good, "F14"_rule);
+}
+
+Action sample_roll(int dice, Rng& rng) { return every_roll[at(dice)][rng.below(sixes[at(dice)])]; }
+
+void rolls_apply(const Setup& setup, State& state, Action action, Events& events) {
+    Battle& battle = state.battle;
+    switch (static_cast<Do>(action.kind)) {
+        case Do::reroll:
+            battle.rolling = Rolling::again;
+            battle.dice = byte(action.amount);
+            battle.misses = 0;
+            if (action.amount == 0) {
+                next_roll(setup, state, events);
+            } else {
+                become(state, Step::roll);
+            }
+            break;
+        case Do::raise:
+            raise(setup, state, action.amount, events);
+            break;
+        default:
+            if (battle.rolling == Rolling::prevention) {
+                prevention_rolled(setup, state, action, events);
+            } else {
+                attack_rolled(setup, state, action, events);
+            }
+            break;
+    }
+}
+
+}  // namespace kriegsrat::warcraft

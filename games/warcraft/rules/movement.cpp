@@ -1,0 +1,406 @@
+#include <algorithm>
+
+#include "games/warcraft/rules/paths.h"
+
+// Chapter E: the Movement phase.
+namespace kriegsrat::warcraft {
+
+namespace {
+
+void move_options(const Setup& setup, const State& state, Options& out) {
+    const int seat = state.seat;
+    const Ground ground = ground_for(setup, state, melee);
+    Ground for_workers = ground;
+    for_workers.closed = ground.stops & ~state.units_at[at(seat)];
+    const Bits full = full_spaces(setup, state, seat, melee);
+    const Bits full_of_workers = full_spaces(setup, state, seat, worker);
+    const Bits held = (state.units_at[at(seat)] | state.workers_at[at(seat)]) & ~state.pinned;
+    for (const int from : each(held)) {
+        const Force fresh = state.fresh[at(from)];
+        if (fresh == 0) {
+            continue;
+        }
+        for (int type = 0; type < piece_types; ++type) {
+            const int movable = number_of(fresh, type) - (type == worker ? builders_at(state, seat, from) : 0);
+            const bool by_builder = type == worker && movable < number_of(fresh, worker);
+            if (movable == 0 && !by_builder) {
+                continue;
+            }
+            const Bits ends = reach_over(setup, type == worker ? for_workers : ground, type, from,
+                                         allowance(setup, state, type, from)) &
+                              ~(type == worker ? full_of_workers : full);
+            for (const int to : each(ends)) {
+                const int room =
+                    type == worker ? room_for_workers(state, seat, to) : room_for_units(setup, state, seat, to);
+                if (movable > 0) {
+                    out.add(act(Do::move, piece_of(state, seat, type), from, to), 1, std::min(movable, room));
+                }
+                if (by_builder) {
+                    out.add(act(Do::move_builder, from, to));
+                }
+            }
+        }
+    }
+}
+
+bool captive_waits(const State& state, int seat) { return state.captive[at(seat)] != none && !has(state.moved, 2); }
+
+void scenario_move_options(const Setup& setup, const State& state, Options& out) {
+    const int seat = state.seat;
+    if (is_summoner(setup, state, seat)) {
+        for (const int which : {0, 1}) {
+            if (state.necromancer[at(which)] == none || has(state.moved, which)) {
+                continue;
+            }
+            for (const int to : each(reach_of_necromancer(setup, state, which))) {
+                out.add(act(Do::move_necromancer, state.necromancer[at(which)], to));
+            }
+        }
+    }
+    if (captive_waits(state, seat)) {
+        const int from = state.captive[at(seat)];
+        for (int type = 0; type < unit_types; ++type) {
+            if (number_of(state.fresh[at(from)], type) == 0) {
+                continue;
+            }
+            for (const int to : each(reach(setup, state, type, from))) {
+                if (ways_over(setup, state, type, from, to) != 0) {
+                    out.add(act(Do::escort, piece_of(state, seat, type), from, to));
+                }
+            }
+        }
+    }
+}
+
+Verdict room_check(const Setup& setup, const State& state, int type, int to, int amount) {
+    const int seat = state.seat;
+    if (type == worker) {
+        return require(amount <= room_for_workers(state, seat, to), "E10"_rule);
+    }
+    const bool alone = units_in(state.pieces[at(seat)][at(to)]) + amount > stack_limit;
+    return require(amount <= room_for_units(setup, state, seat, to), alone ? "E09"_rule : "Q03"_rule);
+}
+
+// Why a piece cannot get there.
+Verdict way_check(const Setup& setup, const State& state, int type, int from, int to) {
+    if (has(state.pinned, from)) {
+        return forbidden("M11"_rule);
+    }
+    if (from == to) {
+        return forbidden("E03"_rule);
+    }
+    if (type != flying && has(terrain(setup, Terrain::mountain), to)) {
+        return forbidden("E04"_rule);
+    }
+    const int spaces = allowance(setup, state, type, from);
+    const Ground ground = ground_for(setup, state, type);
+    if (has(reach_over(setup, ground, type, from, spaces), to)) {
+        return legal;
+    }
+    if (has(ground.closed, to)) {
+        return forbidden("E07"_rule);
+    }
+    const Ground nothing{};
+    if (has(reach_over(setup, nothing, type, from, spaces), to)) {
+        return forbidden(type == worker ? "E07"_rule : "E05"_rule);
+    }
+    if (setup.map->distance[at(from)][at(to)] > spaces) {
+        const bool slowed = has(state.slow[0], from);
+        return forbidden(slowed ? "K16"_rule : "E02"_rule);
+    }
+    const Map& map = *setup.map;
+    const bool walled = map.adjacent[at(from)] != map.open[at(from)] || map.adjacent[at(to)] != map.open[at(to)];
+    return forbidden(walled ? "T03"_rule : "E04"_rule);
+}
+
+Verdict move_check(const Setup& setup, const State& state, Action action) {
+    const int type = own_type(state, state.seat, action.a);
+    const int from = action.b;
+    const int to = action.c;
+    if (type == none || action.amount == 0) {
+        return forbidden("E01"_rule);
+    }
+    if (from >= setup.map->spaces || to >= setup.map->spaces) {
+        return forbidden("E03"_rule);
+    }
+    const int movable =
+        number_of(state.fresh[at(from)], type) - (type == worker ? builders_at(state, state.seat, from) : 0);
+    if (action.amount > movable) {
+        return forbidden("E01"_rule);
+    }
+    const Verdict way = way_check(setup, state, type, from, to);
+    return way.legal() ? room_check(setup, state, type, to, action.amount) : way;
+}
+
+Verdict builder_check(const Setup& setup, const State& state, Action action) {
+    if (action.a >= setup.map->spaces || action.b >= setup.map->spaces) {
+        return forbidden("E03"_rule);
+    }
+    if (builders_at(state, state.seat, action.a) == 0) {
+        return forbidden("D05"_rule);
+    }
+    const Verdict way = way_check(setup, state, worker, action.a, action.b);
+    return way.legal() ? room_check(setup, state, worker, action.b, 1) : way;
+}
+
+int necromancer_at(const State& state, int space) {
+    for (const int which : {0, 1}) {
+        if (state.necromancer[at(which)] == space) {
+            return which;
+        }
+    }
+    return none;
+}
+
+Verdict necromancer_check(const Setup& setup, const State& state, Action action) {
+    const int which = action.a < setup.map->spaces ? necromancer_at(state, action.a) : none;
+    if (!is_summoner(setup, state, state.seat) || which == none || has(state.moved, which)) {
+        return forbidden("S10"_rule);
+    }
+    if (action.b >= setup.map->spaces) {
+        return forbidden("E03"_rule);
+    }
+    if (action.b == state.necromancer[at(1 - which)]) {
+        return forbidden("S11"_rule);
+    }
+    return require(has(reach_of_necromancer(setup, state, which), action.b), "S10"_rule);
+}
+
+Verdict escort_check(const Setup& setup, const State& state, Action action) {
+    const int type = own_type(state, state.seat, action.a);
+    if (!captive_waits(state, state.seat) || type == none || type == worker || action.b != state.captive[state.seat]) {
+        return forbidden("T06"_rule);
+    }
+    Action move = action;
+    move.amount = 1;
+    const Verdict verdict = move_check(setup, state, move);
+    if (!verdict.legal()) {
+        return verdict;
+    }
+    return require(ways_over(setup, state, type, action.b, action.c) != 0, "A16"_rule);
+}
+
+void move_pieces(const Setup& setup, State& state, int type, int from, int to, int number, Events& events) {
+    const Force force = pieces_of(type, number);
+    const int seat = state.seat;
+    take(state, seat, from, force);
+    put(state, seat, to, force);
+    state.fresh[at(from)] = minus(state.fresh[at(from)], force);
+    tell(events, Happening::pieces_moved, "E03"_rule, seat, piece_of(state, seat, type), from, to, number);
+    if (type != worker) {
+        units_enter(setup, state, seat, to);
+    }
+}
+
+void give_up_outpost(State& state, int seat, int space, Events& events) {
+    for (int i = 0; i < outposts_each; ++i) {
+        const Outpost& outpost = state.outpost[at(seat)][at(i)];
+        if (outpost.space == space && outpost.finished == 0) {
+            lose_outpost(state, seat, i);
+            tell(events, Happening::outpost_given_up, "N13"_rule, seat, space);
+            return;
+        }
+    }
+}
+
+void leave_captive(State& state, int space, Events& events) {
+    tell(events, Happening::captive_taken, "T06"_rule, state.seat, state.captive[state.seat], space);
+    state.captive[state.seat] = byte(space);
+    state.moved |= 1U << 2U;
+}
+
+void escort(const Setup& setup, State& state, Action action, Events& events) {
+    const int type = own_type(state, state.seat, action.a);
+    const Bits over = ways_over(setup, state, type, action.b, action.c);
+    if (count(over) == 1) {
+        leave_captive(state, first(over), events);
+    } else {
+        state.from = action.b;
+        state.where = action.c;
+        state.ways = over;
+        push(state, Step::leave_captive);
+    }
+    move_pieces(setup, state, type, action.b, action.c, 1, events);
+}
+
+void lose_defenceless(const Setup& setup, State& state, Events& events) {
+    for (int owner = 0; owner < owners(setup); ++owner) {
+        const Bits mine = state.workers_at[at(owner)] | outposts_of(state, owner);
+        if (mine == 0) {
+            continue;
+        }
+        const Bits guarded = together(state.allies[at(owner)],
+                                      [&](int mate) { return state.units_at[at(mate)] | state.armed[at(mate)]; });
+        for (const int space : each(mine & enemy_units(state, owner) & ~guarded)) {
+            if (const int workers = number_of(state.pieces[at(owner)][at(space)], worker); workers > 0) {
+                to_reserve(setup, state, owner, space, pieces_of(worker, workers));
+                tell(events, Happening::workers_lost, "E18"_rule, owner, space, workers);
+            }
+            for (int i = outposts_each; i-- > 0;) {
+                if (state.outpost[at(owner)][at(i)].space == space) {
+                    lose_outpost(state, owner, i);
+                    tell(events, Happening::outpost_lost, "E18"_rule, owner, space);
+                }
+            }
+        }
+    }
+}
+
+void unpin(const Setup& setup, State& state) {
+    for (int owner = 0; owner < setup.players && state.pinned != 0; ++owner) {
+        const int city = city_of(setup, state, owner);
+        if (city == none || !has(state.pinned, city)) {
+            continue;
+        }
+        const Bits own = state.units_at[at(owner)] | state.workers_at[at(owner)];
+        if (!has(own, city) || !has(enemy_units(state, owner), city)) {
+            state.pinned &= ~bit(city);
+        }
+    }
+}
+
+}  // namespace
+
+void begin_movement(const Setup& setup, State& state, Events& /*events*/) {
+    state.fresh = state.pieces[state.seat];
+    begin_window(setup, state, Step::movement_cards);
+}
+
+void units_enter(const Setup& setup, State& state, int seat, int space) {
+    const Bits here = bit(space);
+    for (const int enemy : each(enemies_of(state, seat) & state.alive)) {
+        if ((state.workers_at[at(enemy)] & here) != 0 && (state.armed[at(enemy)] & here) == 0 &&
+            free_workers(state, enemy, space) > 0 && may_hold(setup, state, enemy, Timing::enemy_enters_workers)) {
+            push(state, Step::call_to_arms);
+            state.entered = byte(space);
+            begin_window(setup, state, Step::call_to_arms);
+            return;
+        }
+    }
+}
+
+bool movement_asks(const Setup& setup, State& state, Events& events) {
+    if (state.step() != Step::choose_battle) {
+        return true;
+    }
+    const Challenges battles = battles_of(setup, state);
+    if (battles.count == 0) {
+        after_battles(setup, state, events);
+        return false;
+    }
+    if (battles.count == 1) {
+        begin_battle(setup, state, battles.list[0].space, battles.list[0].enemy, events);
+        return false;
+    }
+    return true;
+}
+
+void movement_options(const Setup& setup, const State& state, Options& out) {
+    switch (state.step()) {
+        case Step::move:
+            move_options(setup, state, out);
+            scenario_move_options(setup, state, out);
+            lay_open_options(setup, state, state.seat, out);
+            out.add(act(Do::end_movement));
+            break;
+        case Step::leave_captive:
+            for (const int space : each(state.ways)) {
+                out.add(act(Do::leave_captive, space));
+            }
+            break;
+        default: {
+            const Challenges battles = battles_of(setup, state);
+            for (int i = 0; i < battles.count; ++i) {
+                out.add(act(Do::fight, battles.list[at(i)].space, state.race[battles.list[at(i)].enemy]));
+            }
+            break;
+        }
+    }
+}
+
+Verdict movement_check(const Setup& setup, const State& state, Action action) {
+    switch (static_cast<Do>(action.kind)) {
+        case Do::move:
+            return move_check(setup, state, action);
+        case Do::move_builder:
+            return builder_check(setup, state, action);
+        case Do::move_necromancer:
+            return necromancer_check(setup, state, action);
+        case Do::escort:
+            return escort_check(setup, state, action);
+        case Do::lay_open:
+            return lay_open_check(setup, state, state.seat, action);
+        case Do::leave_captive:
+            return require(action.a < setup.map->spaces && has(state.ways, action.a), "D34"_rule);
+        case Do::fight: {
+            const Challenges battles = battles_of(setup, state);
+            for (int i = 0; i < battles.count; ++i) {
+                if (battles.list[at(i)].space == action.a && state.race[battles.list[at(i)].enemy] == action.b) {
+                    return legal;
+                }
+            }
+            return forbidden("E16"_rule);
+        }
+        default:
+            return legal;  // the end of the movement
+    }
+}
+
+void movement_apply(const Setup& setup, State& state, Action action, Events& events) {
+    switch (static_cast<Do>(action.kind)) {
+        case Do::move:
+            move_pieces(setup, state, own_type(state, state.seat, action.a), action.b, action.c, action.amount, events);
+            break;
+        case Do::move_builder:
+            give_up_outpost(state, state.seat, action.a, events);
+            move_pieces(setup, state, worker, action.a, action.b, 1, events);
+            break;
+        case Do::move_necromancer: {
+            const int which = necromancer_at(state, action.a);
+            state.necromancer[at(which)] = action.b;
+            state.moved |= byte(1 << which);
+            tell(events, Happening::necromancer_moved, "S10"_rule, state.seat, action.a, action.b);
+            break;
+        }
+        case Do::escort:
+            escort(setup, state, action, events);
+            break;
+        case Do::lay_open:
+            lay_open(setup, state, state.seat, action, events);
+            break;
+        case Do::leave_captive:
+            leave_captive(state, action.a, events);
+            state.from = none;
+            state.where = none;
+            state.ways = 0;
+            pop(state);
+            break;
+        case Do::fight:
+            begin_battle(setup, state, action.a, owner_of_race(state, action.b), events);
+            break;
+        default:
+            state.fresh = {};
+            state.fast = 0;
+            state.slow = {};
+            state.moved = 0;
+            begin_window(setup, state, Step::portal_cards);
+            break;
+    }
+}
+
+void after_battles(const Setup& setup, State& state, Events& events) {
+    lose_defenceless(setup, state, events);
+    ravage(setup, state, events);
+    if (state.step() == Step::over) {
+        return;
+    }
+    state.armed = {};
+    unpin(setup, state);
+    if (captive_is_home(setup, state, state.seat)) {
+        win(state, state.allies[state.seat], Victory::captive, "T07"_rule, events);
+        return;
+    }
+    finish_phase(setup, state, events);
+}
+
+}  // namespace kriegsrat::warcraft

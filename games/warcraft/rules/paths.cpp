@@ -1,0 +1,92 @@
+#include <algorithm>
+
+#include "games/warcraft/rules/paths.h"
+
+// Chapter E: where pieces of the moving player may go.
+namespace kriegsrat::warcraft {
+
+Bits neighbours(const Setup& setup, int type, int space) {
+    return type == flying ? setup.map->adjacent[at(space)]
+                          : setup.map->open[at(space)] & ~terrain(setup, Terrain::mountain);
+}
+
+int allowance(const Setup& setup, const State& state, int type, int from) {
+    int spaces = setup.pack->speed[at(type)];
+    if (has(state.fast, from)) {
+        spaces = std::min<int>(setup.pack->fast_limit, spaces + setup.pack->fast_amount);  // WC-Z62
+    }
+    for (const Bits slow : state.slow) {
+        spaces -= has(slow, from) ? 1 : 0;
+    }
+    return std::max(spaces, 0);
+}
+
+Ground ground_for(const Setup& setup, const State& state, int type) {
+    Ground ground;
+    ground.stops = enemy_presence(setup, state, state.seat);
+    ground.closed = type == worker ? ground.stops & ~state.units_at[state.seat] : 0;  // WC-E07, WC-E08
+    return ground;
+}
+
+Bits reach_over(const Setup& setup, const Ground& ground, int type, int from, int spaces) {
+    Bits reached = 0;
+    Bits edge = bit(from);
+    for (; spaces > 0 && edge != 0; --spaces) {
+        Bits next = 0;
+        for (const int space : each(edge)) {
+            next |= neighbours(setup, type, space);
+        }
+        next &= ~ground.closed & ~reached;
+        reached |= next;
+        edge = next & ~ground.stops;
+    }
+    return reached & ~bit(from);
+}
+
+Bits full_spaces(const Setup& setup, const State& state, int seat, int type) {
+    Bits full = 0;
+    if (type == worker) {
+        for (const int space :
+             each(together(state.allies[at(seat)], [&](int mate) { return state.workers_at[at(mate)]; }))) {
+            full |= room_for_workers(state, seat, space) <= 0 ? bit(space) : 0;
+        }
+        return full;
+    }
+    for (const int space : each(side_units(state, seat))) {
+        full |= room_for_units(setup, state, seat, space) <= 0 ? bit(space) : 0;
+    }
+    return full;
+}
+
+Bits reach(const Setup& setup, const State& state, int type, int from) {
+    if (has(state.pinned, from)) {
+        return 0;
+    }
+    return reach_over(setup, ground_for(setup, state, type), type, from, allowance(setup, state, type, from)) &
+           ~full_spaces(setup, state, state.seat, type);
+}
+
+Bits reach_of_necromancer(const Setup& setup, const State& state, int which) {
+    const int from = state.necromancer[at(which)];
+    const int other = state.necromancer[at(1 - which)];
+    Ground ground = ground_for(setup, state, worker);
+    ground.closed |= other == none ? 0 : bit(other);  // WC-S11, WC-Z48
+    return reach_over(setup, ground, worker, from, allowance(setup, state, worker, from));
+}
+
+Bits ways_over(const Setup& setup, const State& state, int type, int from, int to) {
+    const Ground ground = ground_for(setup, state, type);
+    const int spaces = allowance(setup, state, type, from);
+    Bits over = 0;
+    for (int walked = 1; walked < spaces; ++walked) {
+        const Bits middle = reach_over(setup, ground, type, from, walked) & ~ground.stops & ~bit(to);
+        for (const int space : each(middle & ~over)) {
+            if (has(reach_over(setup, ground, type, space, spaces - walked), to)) {
+                over |= bit(space);
+            }
+        }
+    }
+    return (over | bit(to)) & ~terrain(setup, Terrain::mountain);  // WC-A16: no captive is left on a mountain
+}
+
+}  // namespace kriegsrat::warcraft

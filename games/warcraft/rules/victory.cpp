@@ -1,0 +1,212 @@
+#include <algorithm>
+
+#include "games/warcraft/rules/play.h"
+
+// Chapters O and P: captured cities, elimination and victory.
+namespace kriegsrat::warcraft {
+
+namespace {
+
+// WC-Z37: a contested city scores for the side of its owner alone.
+bool scores(const Setup& setup, const State& state, int seat, int space) {
+    for (int owner = 0; owner < setup.players; ++owner) {
+        if (city_of(setup, state, owner) == space && !allied(state, owner, seat) &&
+            has(side_units(state, owner), space)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+int card_points(const Setup& setup, const State& state, int seat) {
+    const Race& race = race_of(setup, state, seat);
+    int points = 0;
+    for (int kind = 0; kind < deck_kinds; ++kind) {
+        if (const int copies = copies_in(state.open[at(seat)], kind); copies > 0) {
+            points += copies * setup.pack->card[race.deck[at(kind)]].amount;
+        }
+    }
+    return points;
+}
+
+void remove_player(const Setup& setup, State& state, int seat, Events& events) {
+    tell(events, Happening::player_eliminated, "O06"_rule, seat);
+    state.alive &= byte(~(1 << seat));
+    for (const int space : each(state.units_at[at(seat)] | state.workers_at[at(seat)])) {
+        to_reserve(setup, state, seat, space, state.pieces[at(seat)][at(space)]);
+    }
+    // WC-Z41: cards, resources and buildings leave the game.
+    for (int type = 0; type < piece_types; ++type) {
+        const int number = state.training[at(seat)][at(type)] +
+                           (type == worker ? state.rising[at(seat)][melee] + state.rising[at(seat)][ranged] +
+                                                 state.rising[at(seat)][flying]
+                                           : 0);
+        state.reserve[at(seat)] = plus(state.reserve[at(seat)], pieces_of(type, number));
+    }
+    state.training[at(seat)] = {};
+    state.built[at(seat)] = {};
+    state.rising[at(seat)] = {};
+    state.summoned[at(seat)] = {};
+    state.outpost[at(seat)] = {};
+    state.stock[at(seat)] = {};
+    state.captive[at(seat)] = none;
+    state.discard[at(seat)] += state.hand[at(seat)] + state.deck[at(seat)];
+    state.hand[at(seat)] = 0;
+    state.deck[at(seat)] = 0;
+    if (is_summoner(setup, state, seat)) {
+        state.necromancer = {none, none};
+    }
+}
+
+// The besieged allies fall one by one, except that the keeper's fall ends the game (WC-Z51).
+unsigned fallen_with(const Setup& setup, const State& state, int seat) {
+    return setup.map->tree != none ? 1U << static_cast<unsigned>(seat) : unsigned{state.allies[at(seat)]} & state.alive;
+}
+
+bool last_side_wins(State& state, Events& events) {
+    if (state.alive == 0) {
+        win(state, 0, Victory::draw, "Z40"_rule, events);
+        return true;
+    }
+    const unsigned side = state.allies[at(first(state.alive))];
+    if ((state.alive & ~side) == 0) {
+        win(state, side, Victory::last_left, "O07"_rule, events);
+        return true;
+    }
+    return false;
+}
+
+void count_points(const Setup& setup, State& state, Events& events) {
+    const int points = victory_points(setup, state, state.seat);
+    tell(events, Happening::points_counted, "P03"_rule, state.seat, points, setup.map->target);
+    state.passed = 0;
+    state.helper = none;
+    if (points >= setup.map->target) {
+        win(state, state.allies[state.seat], Victory::points, setup.players == 2 ? "P01"_rule : "P02"_rule, events);
+    } else {
+        finish_phase(setup, state, events);
+    }
+}
+
+// He has no units and no way to get any, as far as everybody knows.
+bool is_spent(const Setup& setup, const State& state, int seat) {
+    const std::size_t i = at(seat);
+    int workers = count(state.workers_at[i]) + state.training[i][worker];
+    int units = count(state.units_at[i]);
+    int least = 0xFF;
+    for (int type = 0; type < piece_types; ++type) {
+        units += type == worker ? 0 : state.training[i][at(type)];
+        workers += type == worker ? 0 : state.rising[i][at(type)];
+        least = std::min<int>(least, race_of(setup, state, seat).building[at(type)].training.gold);
+    }
+    const bool mines = (terrain(setup, Terrain::gold_mine) & ~state.complete) != 0;
+    return units == 0 && !is_summoner(setup, state, seat) && state.stock[i][gold] < least && (workers == 0 || !mines) &&
+           !may_hold(setup, state, seat, Timing::own_spend_start);
+}
+
+}  // namespace
+
+bool all_are_spent(const Setup& setup, const State& state) {
+    for (const int seat : each(state.alive)) {
+        if (!is_spent(setup, state, seat)) {
+            return false;
+        }
+    }
+    return setup.map->keeper == none;  // whose deck ends the game
+}
+
+int victory_points(const Setup& setup, const State& state, int seat) {
+    int points = 0;
+    for (const int mate : each(unsigned{state.allies[at(seat)]} & state.alive)) {
+        points += card_points(setup, state, mate);
+        for (int type = 0; type < unit_types; ++type) {
+            points += tile_of(setup, state, mate, type).victory_points;  // WC-P05
+        }
+    }
+    for (const int space : each(side_units(state, seat) & setup.map->scoring)) {  // WC-Z59: once for the side
+        points += scores(setup, state, seat, space) ? setup.map->points[at(space)] : 0;
+    }
+    return points;
+}
+
+int hidden_points(const Setup& setup, const State& state, int seat) {
+    const Race& race = race_of(setup, state, seat);
+    int points = 0;
+    for (int kind = 0; kind < deck_kinds; ++kind) {
+        const int card = race.deck[at(kind)];
+        if (card != none && setup.pack->card[at(card)].op == Op::victory_points) {
+            const int unseen = copies_in(race.whole_deck, kind) - copies_in(state.open[at(seat)], kind);
+            points += std::min(unseen, cards_in(state.hand[at(seat)])) * setup.pack->card[at(card)].amount;
+        }
+    }
+    return points;
+}
+
+void check_cities(const Setup& setup, State& state, Events& events) {
+    unsigned fallen = 0;
+    bool keeper_fell = false;
+    for (const int seat : each(state.alive)) {
+        const int city = city_of(setup, state, seat);
+        if (city == none || !has(enemy_units(state, seat), city)) {
+            continue;
+        }
+        if (!has(state.marked, seat)) {
+            state.marked |= byte(1 << seat);
+            tell(events, Happening::city_marked, "O02"_rule, seat, city);
+        } else {
+            fallen |= fallen_with(setup, state, seat);
+            keeper_fell = keeper_fell || state.place[at(seat)] == setup.map->keeper;
+        }
+    }
+    for (const int seat : each(fallen)) {
+        remove_player(setup, state, seat, events);
+    }
+    if (keeper_fell) {
+        const int besieger = state.seat_at[setup.map->besieger];
+        if (is_alive(state, besieger)) {
+            win(state, state.allies[at(besieger)], Victory::tree, "U13"_rule, events);
+        } else {
+            win(state, 0, Victory::draw, "Z40"_rule, events);
+        }
+    } else if (fallen != 0) {
+        last_side_wins(state, events);
+    }
+}
+
+void end_turn(const Setup& setup, State& state, Events& events) {
+    const int seat = state.seat;
+    if (gate_held(setup, state, seat)) {
+        win(state, state.allies[at(seat)], Victory::gate, "R10"_rule, events);
+    } else if (tree_is_taken(setup, state, seat)) {
+        win(state, state.allies[at(seat)], Victory::tree, "U13"_rule, events);
+    } else if (setup.map->target != 0) {
+        become(state, Step::lay_open);
+    } else {
+        finish_phase(setup, state, events);
+    }
+}
+
+// Victory Point cards count at the latest now (WC-Z35): whoever might decide the game with them is asked, the player
+// first, then his teammates.
+bool laying_open_asks(const Setup& setup, State& state, Events& events) {
+    const unsigned side = unsigned{state.allies[state.seat]} & state.alive;
+    const int points = victory_points(setup, state, state.seat);
+    int possible = points;
+    for (const int seat : each(side & ~unsigned{state.passed})) {
+        possible += hidden_points(setup, state, seat);
+    }
+    if (points < setup.map->target && possible >= setup.map->target) {
+        int seat = state.seat;
+        do {
+            if (has(side & ~unsigned{state.passed}, seat) && hidden_points(setup, state, seat) > 0) {
+                state.helper = byte(seat);
+                return true;
+            }
+            seat = left_of(setup, state, seat);
+        } while (seat != state.seat);
+    }
+    count_points(setup, state, events);
+    return false;
+}
+
+}  // namespace kriegsrat::warcraft

@@ -1,0 +1,306 @@
+#include "core/adapter.h"
+#include "games/warcraft/events.h"
+#include "games/warcraft/rules/slots.h"
+#include "games/warcraft/warcraft.h"
+
+// The names of everything that can be done, happens or is asked in Warcraft: The Board Game.
+namespace kriegsrat::warcraft {
+
+namespace {
+
+constexpr Field number(std::string_view name, std::uint8_t slot) { return {name, FieldType::number, slot, 0}; }
+constexpr Field named(std::string_view name, std::uint8_t slot, Table table) {
+    return {name, FieldType::name, slot, static_cast<std::uint8_t>(table)};
+}
+constexpr Field player(std::string_view name, std::uint8_t slot) { return {name, FieldType::seat, slot, 0}; }
+constexpr Field flag(std::string_view name, std::uint8_t slot) { return {name, FieldType::flag, slot, 0}; }
+constexpr Field dice(std::uint8_t slot) { return {"dice", FieldType::dice, slot, 0}; }
+
+constexpr Field amount = number("amount", amount_slot);
+constexpr Field space_field = named("space", 0, Table::space);
+constexpr Field piece_field = named("piece", 0, Table::piece);
+constexpr Field card_field = named("card", 0, Table::card);
+
+constexpr Field race_fields[] = {named("race", 0, Table::race)};
+constexpr Field player_fields[] = {player("player", 0)};
+constexpr Field card_fields[] = {card_field};
+constexpr Field dice_fields[] = {dice(0)};
+constexpr Field number_fields[] = {number("number", 0)};
+constexpr Field card_space_fields[] = {card_field, named("space", 1, Table::space)};
+constexpr Field card_piece_fields[] = {card_field, named("piece", 1, Table::piece), named("space", 2, Table::space)};
+constexpr Field portal_fields[] = {card_field, named("from", 1, Table::space), named("to", 2, Table::space)};
+constexpr Field card_resource_fields[] = {card_field, named("resource", 1, Table::resource)};
+constexpr Field card_type_fields[] = {card_field, named("type", 1, Table::type)};
+constexpr Field give_fields[] = {player("player", 0), named("resource", 1, Table::resource), amount};
+constexpr Field move_fields[] = {piece_field, named("from", 1, Table::space), named("to", 2, Table::space), amount};
+constexpr Field from_to_fields[] = {named("from", 0, Table::space), named("to", 1, Table::space)};
+constexpr Field escort_fields[] = {piece_field, named("from", 1, Table::space), named("to", 2, Table::space)};
+constexpr Field space_fields[] = {space_field};
+constexpr Field piece_space_fields[] = {piece_field, named("space", 1, Table::space)};
+constexpr Field fight_fields[] = {space_field, named("race", 1, Table::race)};
+constexpr Field phase_fields[] = {named("phase", 0, Table::phase)};
+constexpr Field amount_fields[] = {amount};
+constexpr Field lose_fields[] = {piece_field, named("space", 1, Table::space), flag("asleep", 2)};
+constexpr Field piece_fields[] = {piece_field};
+constexpr Field deploy_fields[] = {piece_field, named("space", 1, Table::space), amount};
+constexpr Field type_fields[] = {named("type", 0, Table::type)};
+constexpr Field train_fields[] = {piece_field, amount};
+
+constexpr std::array<Kind, action_kinds> kinds{{
+    {"deal_race", race_fields},
+    {"draw_first_player", player_fields},
+    {"draw_card", card_fields},
+    {"roll", dice_fields},
+    {"roll_resource", number_fields},
+    {"pass", {}},
+    {"play_card", card_fields},
+    {"play_card_at", card_space_fields},
+    {"play_card_on", card_piece_fields},
+    {"play_portal", portal_fields},
+    {"play_resources", card_resource_fields},
+    {"play_summon", card_type_fields},
+    {"lay_open", card_fields},
+    {"give", give_fields},
+    {"request", player_fields},
+    {"show_hand", {}},
+    {"move", move_fields},
+    {"move_builder", from_to_fields},
+    {"move_necromancer", from_to_fields},
+    {"escort", escort_fields},
+    {"leave_captive", space_fields},
+    {"end_movement", {}},
+    {"place_unit", piece_space_fields},
+    {"fight", fight_fields},
+    {"join", {}},
+    {"stay_out", {}},
+    {"name_phase", phase_fields},
+    {"reroll", amount_fields},
+    {"raise", amount_fields},
+    {"lose", lose_fields},
+    {"consent", {}},
+    {"refuse", {}},
+    {"return_unit", space_fields},
+    {"harvest", space_fields},
+    {"harvest_builder", space_fields},
+    {"end_harvest", {}},
+    {"muster", piece_fields},
+    {"deploy", deploy_fields},
+    {"finish_building", type_fields},
+    {"finish_summoned", type_fields},
+    {"finish_outpost", space_fields},
+    {"end_deploy", {}},
+    {"train", train_fields},
+    {"build", type_fields},
+    {"build_outpost", space_fields},
+    {"improve", type_fields},
+    {"end_spend", {}},
+}};
+
+constexpr std::array<std::string_view, steps> step_names{
+    "over",
+    "deal_race",
+    "first_player",
+    "draw",
+    "round_over",
+    "movement_cards",
+    "move",
+    "leave_captive",
+    "call_to_arms",
+    "portal_cards",
+    "portal_surplus",
+    "choose_battle",
+    "join",
+    "battle_round",
+    "round_cards",
+    "name_phase",
+    "melee_cards",
+    "roll_cards",
+    "roll",
+    "reroll",
+    "extra_attack_cards",
+    "raise",
+    "prevention_cards",
+    "prevention_roll",
+    "reduction_cards",
+    "aim_cards",
+    "casualty",
+    "consent",
+    "return_unit",
+    "spoils_cards",
+    "answer",
+    "battle_over",
+    "harvest_cards",
+    "harvest",
+    "harvest_roll",
+    "muster",
+    "deploy",
+    "spend_cards",
+    "spend",
+    "gift",
+    "lay_open",
+};
+
+// Events. Arguments are named by slot.
+constexpr Field who = player("player", 0);
+constexpr Field race(std::uint8_t slot) { return named("race", slot, Table::race); }
+constexpr Field on(std::uint8_t slot) { return named("space", slot, Table::space); }
+constexpr Field piece(std::uint8_t slot) { return named("piece", slot, Table::piece); }
+constexpr Field card(std::uint8_t slot) { return named("card", slot, Table::card); }
+constexpr Field type(std::uint8_t slot) { return named("type", slot, Table::type); }
+
+constexpr Field e_who[] = {who};
+constexpr Field e_race_dealt[] = {who, race(1)};
+constexpr Field e_round[] = {number("round", 0), player("player", 1)};
+constexpr Field e_phase[] = {who, named("phase", 1, Table::round_phase)};
+constexpr Field e_who_card[] = {who, card(1)};
+constexpr Field e_card_space[] = {who, card(1), on(2)};
+constexpr Field e_card_piece[] = {who, card(1), piece(2), on(3)};
+constexpr Field e_portal[] = {who, card(1), named("from", 2, Table::space), named("to", 3, Table::space)};
+constexpr Field e_gift[] = {who, player("other", 1), named("resource", 2, Table::resource), number("amount", 3)};
+constexpr Field e_who_other[] = {who, player("other", 1)};
+constexpr Field e_moved[] = {who, piece(1), named("from", 2, Table::space), named("to", 3, Table::space),
+                             number("amount", 4)};
+constexpr Field e_from_to[] = {who, named("from", 1, Table::space), named("to", 2, Table::space)};
+constexpr Field e_who_piece_space[] = {who, piece(1), on(2)};
+constexpr Field e_who_space_amount[] = {who, on(1), number("amount", 2)};
+constexpr Field e_who_space[] = {who, on(1)};
+constexpr Field e_battle[] = {on(0), race(1), named("enemy", 2, Table::race)};
+constexpr Field e_race_phase[] = {race(0), named("phase", 1, Table::phase)};
+constexpr Field e_battle_phase[] = {named("phase", 0, Table::phase)};
+constexpr Field e_dice[] = {race(0), dice(1), number("hits", 2)};
+constexpr Field e_race_amount[] = {race(0), number("amount", 1)};
+constexpr Field e_piece_space[] = {piece(0), on(1)};
+constexpr Field e_race[] = {race(0)};
+constexpr Field e_race_space_amount[] = {race(0), on(1), number("amount", 2)};
+constexpr Field e_from_piece[] = {piece(0), named("from", 1, Table::space), named("to", 2, Table::space)};
+constexpr Field e_spoils[] = {who, race(1), number("gold", 2), number("wood", 3)};
+constexpr Field e_race_space[] = {race(0), on(1)};
+constexpr Field e_space[] = {on(0)};
+constexpr Field e_harvested[] = {who, on(1), named("resource", 2, Table::resource), number("amount", 3)};
+constexpr Field e_depleted[] = {on(0), named("depletion", 1, Table::depletion)};
+constexpr Field e_resources[] = {who, number("gold", 1), number("wood", 2)};
+constexpr Field e_deployed[] = {who, piece(1), on(2), number("amount", 3)};
+constexpr Field e_who_type[] = {who, type(1)};
+constexpr Field e_trained[] = {who, piece(1), number("amount", 2)};
+constexpr Field e_improved[] = {who, named("tile", 1, Table::tile)};
+constexpr Field e_points[] = {who, number("points", 1), number("target", 2)};
+constexpr Field e_won[] = {who, named("victory", 1, Table::victory)};
+
+constexpr std::array<Kind, event_kinds> happenings{{
+    {"race_dealt", e_race_dealt},
+    {"first_player", e_who},
+    {"round_began", e_round},
+    {"phase_began", e_phase},
+    {"card_drawn", e_who_card},
+    {"card_drawn_unseen", e_who},
+    {"deck_shuffled", e_who},
+    {"card_played", e_who_card},
+    {"card_played_at", e_card_space},
+    {"card_played_on", e_card_piece},
+    {"portal_opened", e_portal},
+    {"card_cancelled", e_who_card},
+    {"card_laid_open", e_who_card},
+    {"card_set_aside", e_who},
+    {"hand_shown", e_who},
+    {"gift", e_gift},
+    {"gift_requested", e_who_other},
+    {"pieces_moved", e_moved},
+    {"necromancer_moved", e_from_to},
+    {"captive_taken", e_from_to},
+    {"unit_placed", e_who_piece_space},
+    {"workers_armed", e_who_space},
+    {"workers_lost", e_who_space_amount},
+    {"outpost_lost", e_who_space},
+    {"outpost_given_up", e_who_space},
+    {"city_marked", e_who_space},
+    {"player_eliminated", e_who},
+    {"battle_began", e_battle},
+    {"joined", e_who},
+    {"stayed_out", e_who},
+    {"phase_named", e_race_phase},
+    {"battle_phase", e_battle_phase},
+    {"dice_rolled", e_dice},
+    {"dice_rolled_again", e_dice},
+    {"extra_dice_rolled", e_dice},
+    {"casualties_due", e_race_amount},
+    {"casualties_reduced", e_race_amount},
+    {"casualties_prevented", e_dice},
+    {"casualties_ignored", e_race_amount},
+    {"unit_asleep", e_piece_space},
+    {"unit_devoured", e_piece_space},
+    {"devoured_killed", e_piece_space},
+    {"devoured_returned", e_piece_space},
+    {"flying_netted", e_race},
+    {"units_raised", e_race_space_amount},
+    {"raised_returned", e_race_space_amount},
+    {"unit_lost", e_piece_space},
+    {"consent_refused", e_who},
+    {"unit_returned", e_from_piece},
+    {"spoils_taken", e_spoils},
+    {"battle_won", e_race_space},
+    {"battle_without_winner", e_space},
+    {"harvested", e_harvested},
+    {"depleted", e_depleted},
+    {"renewed", e_space},
+    {"resources_gained", e_resources},
+    {"unit_mustered", e_who_piece_space},
+    {"deployed", e_deployed},
+    {"building_finished", e_who_type},
+    {"outpost_finished", e_who_space},
+    {"city_pinned", e_space},
+    {"trained", e_trained},
+    {"building_begun", e_who_type},
+    {"building_summoned", e_who_type},
+    {"outpost_begun", e_who_space},
+    {"improved", e_improved},
+    {"token_destroyed", e_space},
+    {"necromancer_killed", e_space},
+    {"points_counted", e_points},
+    {"won", e_won},
+    {"drawn", {}},
+}};
+
+constexpr std::array<std::uint8_t, action_kinds> find_slots() {
+    std::array<std::uint8_t, action_kinds> used{};
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        for (const Field& field : kinds[kind].fields) {
+            used[kind] |= field.type == FieldType::dice ? std::uint8_t{7} : static_cast<std::uint8_t>(1U << field.slot);
+        }
+    }
+    return used;
+}
+constexpr std::array<std::uint8_t, action_kinds> slots_of_kind = find_slots();
+
+GameSpec make_spec() {
+    const OptionSpec races_option{"races", OptionSpec::Type::names, "race"};
+    GameSpec spec;
+    spec.id = "warcraft";
+    spec.rule_prefix = "WC";
+    spec.complete = false;
+    spec.variants = {
+        {"base_2", {2}, {races_option}, true},    {"base_4", {4}, {races_option}, true, 2},
+        {"elf_gate", {3}, {races_option}, true},  {"necromancers", {2}, {races_option}, true},
+        {"prisoners", {2}, {races_option}, true}, {"nordrassil", {4}, {races_option}, true},
+    };
+    spec.actions = kinds;
+    spec.events = happenings;
+    spec.steps = step_names;
+    spec.not_your_turn = "C02"_rule;
+    return spec;
+}
+
+}  // namespace
+
+unsigned slots_used_by(int kind) { return slots_of_kind[static_cast<std::size_t>(kind)]; }
+
+const GameSpec& Warcraft::spec() {
+    static const GameSpec made = make_spec();
+    return made;
+}
+
+const Game& game() {
+    static const GameOf<Warcraft> made;
+    return made;
+}
+
+}  // namespace kriegsrat::warcraft
