@@ -32,6 +32,9 @@ struct OptionSpec {
     bool at_once = false;    // of Type::boolean: for whoever wants to start without preparations
 };
 
+// The usual two teams: neighbours are opponents.
+inline int one_of_two_teams(int seat, int /*players*/) { return seat % 2; }
+
 struct Variant {
     std::string_view id;
     std::vector<int> players;

@@ -204,8 +204,6 @@ constexpr std::array<Kind, event_kinds> happenings{{
     {"won", e_who},
 }};
 
-int one_of_two_teams(int seat, int /*players*/) { return seat % 2; }
-
 GameSpec make_spec() {
     const OptionSpec colours_option{"colours", OptionSpec::Type::names, "colour"};
     const OptionSpec extended_option{"extended", OptionSpec::Type::boolean, ""};

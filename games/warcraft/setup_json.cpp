@@ -69,7 +69,7 @@ Expected<Setup> Warcraft::read_setup(const Json& json) {
     setup.map = &head.pack->map[head.variant];
     setup.variant = head.variant;
     setup.players = head.players;
-    setup.teams = static_cast<std::uint8_t>(variant_of(setup).teams);
+    setup.teams = variant_of(setup).team == nullptr ? 0 : 2;
     if (root.has("options")) {
         check_options(root["options"], variant_of(setup));
         if (root["options"].has("races")) {

@@ -278,7 +278,7 @@ GameSpec make_spec() {
     spec.rule_prefix = "WC";
     spec.complete = false;
     spec.variants = {
-        {"base_2", {2}, {races_option}, true},    {"base_4", {4}, {races_option}, true, 2},
+        {"base_2", {2}, {races_option}, true},    {"base_4", {4}, {races_option}, true, one_of_two_teams},
         {"elf_gate", {3}, {races_option}, true},  {"necromancers", {2}, {races_option}, true},
         {"prisoners", {2}, {races_option}, true}, {"nordrassil", {4}, {races_option}, true},
     };
