@@ -2,6 +2,7 @@
 
 #include "app/boards/risk.h"
 #include "app/boards/starcraft.h"
+#include "app/boards/warcraft.h"
 
 namespace kriegsrat::terminal {
 
@@ -71,7 +72,7 @@ constexpr Board any_game{"",      draw,    no_picture, hand, goals,    no_answer
 }  // namespace
 
 const Board& board_of(std::string_view game) {
-    for (const Board* board : {&risk_board(), &starcraft_board()}) {
+    for (const Board* board : {&risk_board(), &starcraft_board(), &warcraft_board()}) {
         if (board->game == game) {
             return *board;
         }

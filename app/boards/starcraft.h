@@ -38,7 +38,6 @@ std::string cost_text(const Scene& scene, starcraft::Cost cost);
 std::string units_of_building(const Scene& scene, const std::string& id);
 std::string values_text(starcraft::Values values);
 std::string roman(int stage);
-std::string text_of(const Scene& scene, const char* table, const std::string& id);  // what a card says
 
 // Owners.
 OwnerPaint owner_paint(int owner);

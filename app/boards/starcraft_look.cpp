@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "app/boards/starcraft.h"
-#include "app/terminal_words.h"
 
 // What somebody asks about: planets, areas, units, cards, technologies, buildings, players.
 namespace kriegsrat::terminal::starcraft_board_parts {
@@ -9,12 +8,6 @@ namespace kriegsrat::terminal::starcraft_board_parts {
 namespace {
 
 using starcraft::Table;
-
-std::string paragraph(const Scene& scene, const std::string& title, const std::vector<std::string>& sentences) {
-    return fold_lines(scene.style.bold(title) + (sentences.empty() ? "" : ": " + join(sentences, "; ")),
-                      std::min<std::size_t>(scene.columns - 1, 120), 2) +
-           "\n";
-}
 
 std::string about_area(const Scene& scene, const std::string& id) {
     const Json& area = area_of(scene, id);
@@ -179,31 +172,23 @@ std::string about_module(const Scene& scene, const std::string& id) {
     return paragraph(scene, name_of(scene, "module", id), parts);
 }
 
-struct Topic {
-    Table table;
-    std::string (*about)(const Scene&, const std::string&);
-};
-
 constexpr Topic topics[] = {
-    {Table::planet, about_planet},
-    {Table::area, about_area},
-    {Table::unit, about_unit},
-    {Table::technology, about_technology},
-    {Table::building, about_building},
-    {Table::module, about_module},
-    {Table::faction, about_faction},
-    {Table::card, about_text<card_table>},
-    {Table::event, about_text<event_table>},
-    {Table::order, about_text<order_table>},
+    {"planet", about_planet},
+    {"area", about_area},
+    {"unit", about_unit},
+    {"technology", about_technology},
+    {"building", about_building},
+    {"module", about_module},
+    {"faction", about_faction},
+    {"card", about_text<card_table>},
+    {"event_card", about_text<event_table>},
+    {"order", about_text<order_table>},
 };
-
-constexpr std::size_t most_entries = 12;
 
 }  // namespace
 
 std::string look(const Scene& scene, const std::string& words) {
     const std::vector<std::string> typed = plain_words(words);
-    std::string all;
     if (!typed.empty()) {
         for (const Json& player : member(scene.view, "players")) {
             const int seat = number(player, "seat");
@@ -216,15 +201,8 @@ std::string look(const Scene& scene, const std::string& words) {
                 return about_player(scene, player);
             }
         }
-        for (const Topic& topic : topics) {
-            const Names::Table& table = scene.names.tables[static_cast<std::size_t>(topic.table)];
-            const auto found = entries_named(table, scene.texts, typed);
-            for (std::size_t i = 0; i < std::min(found.size(), most_entries); ++i) {
-                all += topic.about(scene, table.entries[found[i]]);
-            }
-            if (!found.empty()) {
-                return all;
-            }
+        if (const std::string all = about_named(scene, topics, typed); !all.empty()) {
+            return all;
         }
     }
     return fold_lines(say(scene, "board.look.unknown", {{"words", words}}), scene.columns - 1) + "\n";

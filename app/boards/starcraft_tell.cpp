@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "app/boards/starcraft.h"
+#include "app/boards/story.h"
 
 // What happened, short enough to be read: what one player does one by one becomes a list, payments are left out, a
 // skirmish is told by its cards and its outcome.
@@ -27,47 +28,42 @@ struct Entry {
     bool by_player = true;
 };
 
-class Story {
+class Teller {
   public:
-    explicit Story(const Scene& scene) : scene_(scene) {}
+    explicit Teller(const Scene& scene) : scene_(scene), story_(scene) {}
 
     void hear(const Json& event) {
         const std::string kind = text(event, "event");
         if (kind == "card_drawn_unseen") {
-            draw_unseen(number(event, "player"));
+            story_.count("tell.draws_unseen", number(event, "player"));
             return;
         }
         if (is_in(unheard, kind)) {
             return;
         }
-        if (kind == "card_revealed" && key_ == "tell.cards" && number(event, "player") == revealing_) {
-            entries_.back().first += " + " + name(event, "card", "card");
+        if (kind == "card_revealed" && story_.lists("tell.cards") && number(event, "player") == revealing_) {
+            story_.append(" + " + name(event, "card", "card"));
             return;
         }
         revealing_ = number(event, "player", -1);
         if (const Entry entry = entry_of(kind, event); !entry.key.empty()) {
-            end_draws();
-            add(entry, entry.by_player ? number(event, "player", -1) : -1);
+            story_.list(entry.key, entry.words, entry.by_player ? number(event, "player", -1) : -1);
             return;
         }
-        end_all();
         if (kind == "round_began") {
-            lines_.push_back(scene_.style.accent("--- " + scene_.speaker.event(event) + " ---"));
+            story_.line(scene_.style.accent("--- " + scene_.speaker.event(event) + " ---"));
         } else if (kind == "order_revealed") {
-            lines_.push_back(scene_.style.accent(scene_.speaker.event(event)));
+            story_.line(scene_.style.accent(scene_.speaker.event(event)));
         } else if (kind == "values_compared") {
-            lines_.push_back("  " + scene_.speaker.event(event));
+            story_.line("  " + scene_.speaker.event(event));
         } else if (is_in(bold_kinds, kind)) {
-            lines_.push_back(scene_.style.bold(scene_.speaker.event(event)));
+            story_.line(scene_.style.bold(scene_.speaker.event(event)));
         } else {
-            lines_.push_back(scene_.speaker.event(event));
+            story_.line(scene_.speaker.event(event));
         }
     }
 
-    std::vector<std::string> finish() {
-        end_all();
-        return std::move(lines_);
-    }
+    std::vector<std::string> finish() { return story_.finish(); }
 
   private:
     std::string name(const Json& event, const char* table, const char* key) const {
@@ -148,74 +144,19 @@ class Story {
         return say(scene_, "tell.transport", {{"route", route_name(scene_, text(event, "route"))}});
     }
 
-    void add(const Entry& entry, int player) {
-        if (entry.key != key_ || player != player_) {
-            end_list();
-            key_ = entry.key;
-            player_ = player;
-        }
-        if (!entries_.empty() && entries_.back().first == entry.words) {
-            ++entries_.back().second;
-        } else {
-            entries_.emplace_back(entry.words, 1);
-        }
-    }
-
-    void draw_unseen(int player) {
-        end_list();
-        if (player != drawer_) {
-            end_draws();
-        }
-        drawer_ = player;
-        ++drawn_;
-    }
-
-    void end_draws() {
-        if (drawn_ > 0) {
-            lines_.push_back(
-                say(scene_, "tell.draws_unseen", {{"player", owner_name(scene_, drawer_)}, {"cards", drawn_}}));
-        }
-        drawn_ = 0;
-        drawer_ = -1;
-    }
-
-    void end_list() {
-        if (entries_.empty()) {
-            return;
-        }
-        std::vector<std::string> list;
-        for (const auto& [words, amount] : entries_) {
-            list.push_back((amount > 1 ? std::to_string(amount) + " × " : "") + words);
-        }
-        lines_.push_back(say(scene_, key_, {{"player", owner_name(scene_, player_)}, {"list", join(list, ", ")}}));
-        entries_.clear();
-        key_.clear();
-        player_ = -1;
-    }
-
-    void end_all() {
-        end_list();
-        end_draws();
-    }
-
     const Scene& scene_;
-    std::vector<std::string> lines_;
-    std::string key_;
-    int player_ = -1;
-    std::vector<std::pair<std::string, int>> entries_;
+    Story story_;
     int revealing_ = -1;
-    int drawer_ = -1;
-    int drawn_ = 0;
 };
 
 }  // namespace
 
 std::vector<std::string> tell(const Scene& scene, std::span<const Json>, std::span<const Json> now) {
-    Story story(scene);
+    Teller teller(scene);
     for (const Json& event : now) {
-        story.hear(event);
+        teller.hear(event);
     }
-    return story.finish();
+    return teller.finish();
 }
 
 }  // namespace kriegsrat::terminal::starcraft_board_parts

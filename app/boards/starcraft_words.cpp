@@ -133,11 +133,6 @@ std::string values_text(starcraft::Values values) {
 
 std::string roman(int stage) { return std::string(static_cast<std::size_t>(std::max(stage, 0)), 'I'); }
 
-std::string text_of(const Scene& scene, const char* table, const std::string& id) {
-    const std::string key = std::string(table) + "." + id + ".text";
-    return scene.texts.has(key) ? std::string(scene.texts.raw(key)) : std::string();
-}
-
 std::string units_of_building(const Scene& scene, const std::string& id) {
     const auto& pack = starcraft::current_pack();
     const int place = number_of(Table::building, id);

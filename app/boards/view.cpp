@@ -4,7 +4,16 @@
 
 #include <algorithm>
 
+#include "app/terminal_words.h"
+
 namespace kriegsrat::terminal {
+
+namespace {
+
+constexpr std::size_t widest_paragraph = 120;
+constexpr std::size_t most_entries = 12;
+
+}  // namespace
 
 int number(const Json& object, const char* key, int otherwise) {
     const Json& value = member(object, key);
@@ -58,6 +67,36 @@ std::string percent(double share) {
     return hundredths > 0 && hundredths < 1 ? "< 1"
            : hundredths > 99 && share < 1   ? "> 99"
                                             : fmt::format("{:.0f}", hundredths);
+}
+
+std::string text_of(const Scene& scene, const char* table, const std::string& id) {
+    const std::string key = std::string(table) + "." + id + ".text";
+    return scene.texts.has(key) ? std::string(scene.texts.raw(key)) : std::string();
+}
+
+std::string paragraph(const Scene& scene, const std::string& title, const std::vector<std::string>& sentences) {
+    return fold_lines(scene.style.bold(title) + (sentences.empty() ? "" : ": " + join(sentences, "; ")),
+                      std::min<std::size_t>(scene.columns - 1, widest_paragraph), 2) +
+           "\n";
+}
+
+std::string about_named(const Scene& scene, std::span<const Topic> topics, std::span<const std::string> typed) {
+    for (const Topic& topic : topics) {
+        for (const Names::Table& table : scene.names.tables) {
+            if (table.name != topic.table) {
+                continue;
+            }
+            const auto found = entries_named(table, scene.texts, typed);
+            std::string all;
+            for (std::size_t i = 0; i < std::min(found.size(), most_entries); ++i) {
+                all += topic.about(scene, table.entries[found[i]]);
+            }
+            if (!found.empty()) {
+                return all;
+            }
+        }
+    }
+    return "";
 }
 
 }  // namespace kriegsrat::terminal

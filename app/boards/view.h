@@ -29,4 +29,16 @@ std::string painted_token(const Scene& scene, OwnerPaint paint, const std::strin
 
 std::string percent(double share);
 
+std::string text_of(const Scene& scene, const char* table, const std::string& id);  // what a card says
+// "Title: one; another", folded.
+std::string paragraph(const Scene& scene, const std::string& title, const std::vector<std::string>& sentences);
+
+// A name table and what there is to say about an entry of it.
+struct Topic {
+    std::string_view table;
+    std::string (*about)(const Scene&, const std::string& id);
+};
+// About everything that is called so, in the first table that knows the words; empty: none does.
+std::string about_named(const Scene& scene, std::span<const Topic> topics, std::span<const std::string> typed);
+
 }  // namespace kriegsrat::terminal

@@ -1,0 +1,213 @@
+#include <algorithm>
+
+#include "app/boards/warcraft.h"
+
+// Reading the view of Warcraft, and its words.
+namespace kriegsrat::terminal::warcraft_board_parts {
+
+using warcraft::Table;
+
+const std::vector<std::string>& ids(Table table) {
+    return warcraft::current_pack().names.tables[static_cast<std::size_t>(table)].entries;
+}
+
+int number_of(Table table, const std::string& id) { return place_of(ids(table), id); }
+
+int looking(const Json& view) {
+    // Teammates are seen only if they show their hands, one's own hand always.
+    int seat = -1;
+    const Json& hands = member(view, "hands");
+    for (const Json& player : member(view, "players")) {
+        const int one = number(player, "seat");
+        if (!hands.contains(std::to_string(one))) {
+            continue;
+        }
+        if (member(player, "shows_hand") == false) {
+            return one;
+        }
+        seat = seat < 0 || number(view, "active", -1) == one ? one : seat;
+    }
+    return seat;
+}
+
+const Json& player_of(const Scene& scene, int seat) {
+    static const Json nobody = Json::object();
+    for (const Json& player : member(scene.view, "players")) {
+        if (number(player, "seat") == seat) {
+            return player;
+        }
+    }
+    return nobody;
+}
+
+const Json& player_of_race(const Scene& scene, const std::string& race) {
+    for (const Json& player : member(scene.view, "players")) {
+        if (text(player, "race") == race) {
+            return player;
+        }
+    }
+    return player_of(scene, -1);
+}
+
+std::string race_of(const Scene& scene, int seat) { return text(player_of(scene, seat), "race"); }
+
+std::string own_race(const Scene& scene) { return race_of(scene, looking(scene.view)); }
+
+bool allied(const Scene& scene, const std::string& one, const std::string& other) {
+    const Json& side = member(player_of_race(scene, one), "side");
+    const int seat = number(player_of_race(scene, other), "seat", -1);
+    return one == other || std::find(side.begin(), side.end(), seat) != side.end();
+}
+
+const Json& space_of(const Scene& scene, const std::string& id) {
+    return member(member(scene.view, "spaces"), id.c_str());
+}
+
+bool is_city(const Json& space) { return text(space, "kind") == "city" || member(space, "city").is_number(); }
+
+int units_in(const Json& pieces) {
+    int sum = 0;
+    for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
+        sum += number_of(Table::type, piece.key()) < warcraft::unit_types ? piece->get<int>() : 0;
+    }
+    return sum;
+}
+
+bool has_enemy_units(const Scene& scene, const std::string& space) {
+    const Json& there = member(space_of(scene, space), "pieces");
+    for (auto one = there.begin(); one != there.end(); ++one) {
+        if (units_in(*one) > 0 && !allied(scene, one.key(), own_race(scene))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int map_number(const Scene& scene) {
+    const auto& pack = warcraft::current_pack();
+    const Json& spaces = member(scene.view, "spaces");
+    const auto fits = [&](const warcraft::Map& map) {
+        bool same = map.spaces == spaces.size() && map.target == number(scene.view, "target") &&
+                    map.players == member(scene.view, "players").size();
+        for (std::size_t i = 0; same && i < map.spaces; ++i) {
+            const Json& space = member(spaces, ids(Table::space)[i].c_str());
+            same = map.x[i] == number(space, "x") && map.y[i] == number(space, "y");
+        }
+        return same;
+    };
+    const auto found = std::find_if(pack.map.begin(), pack.map.end(), fits);
+    return found == pack.map.end() ? 0 : static_cast<int>(found - pack.map.begin());
+}
+
+const warcraft::Map& map_of(const Scene& scene) {
+    return warcraft::current_pack().map[static_cast<std::size_t>(map_number(scene))];
+}
+
+warcraft::Tile tile_of(const Scene& scene, const std::string& race, int type) {
+    const auto place = static_cast<std::size_t>(std::max(0, number_of(Table::race, race)));
+    const Json& tiles = member(player_of_race(scene, race), "tiles");
+    const std::string& name = ids(Table::type)[static_cast<std::size_t>(type)];
+    const int level = number(member(tiles, name.c_str()), "level", map_of(scene).neutral_level);
+    const auto& stack = warcraft::current_pack().race[place].tile[static_cast<std::size_t>(type)];
+    return stack[static_cast<std::size_t>(std::clamp(level, 1, warcraft::max_levels) - 1)];
+}
+
+Piece piece_named(const std::string& id) {
+    const std::size_t cut = id.rfind('_');
+    return cut == std::string::npos ? Piece{id, ""} : Piece{id.substr(0, cut), id.substr(cut + 1)};
+}
+
+std::string space_number(const std::string& id) { return std::to_string(number_of(Table::space, id) + 1); }
+
+std::string kind_word(const Scene& scene, const Json& space) {
+    const std::string kind = is_city(space) ? "city" : text(space, "kind");
+    const int points = number(space, "points");
+    return say(scene, "board.kind." + kind) + (kind == "objective" && points > 0 ? " " + std::to_string(points) : "");
+}
+
+std::string space_label(const Scene& scene, const std::string& id) {
+    const Json& space = space_of(scene, id);
+    const bool bare = text(space, "kind") == "free" && !is_city(space);
+    return space_number(id) + (bare ? "" : " " + kind_word(scene, space));
+}
+
+std::string pieces_text(const Scene& scene, const Json& pieces) {
+    std::vector<std::string> parts;
+    for (const std::string& type : ids(Table::type)) {
+        if (const int amount = number(pieces, type.c_str()); amount > 0) {
+            parts.push_back(std::to_string(amount) + " " + name_of(scene, "type", type));
+        }
+    }
+    return join(parts, ", ");
+}
+
+std::string standing(const Scene& scene, const std::string& space) {
+    std::vector<std::string> parts;
+    const Json& there = member(space_of(scene, space), "pieces");
+    for (auto one = there.begin(); one != there.end(); ++one) {
+        parts.push_back(name_of(scene, "race", one.key()) + ": " + pieces_text(scene, *one));
+    }
+    return join(parts, "; ");
+}
+
+std::vector<std::string> marks_of(const Scene& scene, const std::string& id, bool in_short) {
+    const Json& space = space_of(scene, id);
+    const warcraft::Map& map = map_of(scene);
+    const int place = number_of(Table::space, id);
+    const std::string prefix = in_short ? "board.mark." : "board.look.";
+    std::vector<std::string> marks;
+    const auto add = [&](const std::string& key, const Json& arguments = Json::object()) {
+        marks.push_back(say(scene, prefix + key, arguments));
+    };
+    if (member(space, "gate") == true) add("gate");
+    if (member(space, "tree") == true) add("tree");
+    if (member(space, "token") == true) {
+        const auto source = std::find(map.source.begin(), map.source.end(), place);
+        if (source == map.source.end()) {
+            add("grave");
+        } else {
+            add("source", {{"type", name_of(scene, "type",
+                                            ids(Table::type)[static_cast<std::size_t>(source - map.source.begin())])}});
+        }
+    }
+    if (member(space, "necromancer") == true) add("necromancer");
+    for (const Json& race : member(space, "captives")) {
+        add("captive", {{"race", in_short ? race_letter(scene, race) : name_of(scene, "race", race)}});
+    }
+    if (member(space, "pinned") == true) add("pinned");
+    return marks;
+}
+
+std::string cost_text(const Scene& scene, warcraft::Cost cost, int times) {
+    std::vector<std::string> parts;
+    if (cost.gold > 0) {
+        parts.push_back(std::to_string(cost.gold * times) + " " + name_of(scene, "resource", "gold"));
+    }
+    if (cost.wood > 0) {
+        parts.push_back(std::to_string(cost.wood * times) + " " + name_of(scene, "resource", "wood"));
+    }
+    return parts.empty() ? say(scene, "board.cost_none") : join(parts, ", ");
+}
+
+std::string counted_cards(const Scene& scene, const Json& cards) {
+    std::vector<std::string> names;
+    for (auto card = cards.begin(); card != cards.end(); ++card) {
+        names.push_back((card->get<int>() > 1 ? std::to_string(card->get<int>()) + " " : "") +
+                        name_of(scene, "card", card.key()));
+    }
+    return join(names, ", ");
+}
+
+OwnerPaint race_paint(const std::string& race) {
+    static constexpr OwnerPaint paints[] = {{26, false}, {160, false}, {34, true}, {92, false}};
+    const int place = number_of(Table::race, race);
+    return place < 0 ? OwnerPaint{236, false} : paints[static_cast<std::size_t>(place) % std::size(paints)];
+}
+
+std::string race_letter(const Scene& scene, const std::string& race) { return say(scene, "board.letter." + race); }
+
+std::string race_token(const Scene& scene, const std::string& race) {
+    return painted_token(scene, race_paint(race), race_letter(scene, race));
+}
+
+}  // namespace kriegsrat::terminal::warcraft_board_parts

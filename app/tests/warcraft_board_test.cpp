@@ -1,0 +1,260 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "app/boards/boards.h"
+#include "app/tests/playing.h"
+#include "core/rng.h"
+#include "games/list.h"
+
+namespace kriegsrat::warcraft_board_test {
+namespace {
+
+using terminal::Board;
+using terminal::Scene;
+using testing::HasSubstr;
+using testing::Not;
+
+const Board& board() { return terminal::board_of("warcraft"); }
+
+// A match of which a seat sees the board.
+class War {
+  public:
+    War(const std::string& variant, int players, std::string_view language = "en", const Json& options = Json::object())
+        : texts_(load_texts(language, "warcraft")) {
+        auto started = find_game("warcraft")->start({{"variant", variant}, {"players", players}, {"options", options}});
+        EXPECT_TRUE(started) << started.error().text;
+        match_ = std::move(*started);
+        Events ignored;
+        run_chance(ignored);
+    }
+
+    Match& match() { return *match_; }
+    Seat turn() const { return match_->turn().seat; }
+    bool over() const { return !is_player(match_->turn().seat); }
+
+    template <class Look>
+    auto seen(Seat who, Look look) const {
+        const Json view = match_->view(who);
+        const Speaker speaker(texts_, *match_, names_);
+        const terminal::Style style(false);
+        return look(Scene{view, match_->names(), texts_, speaker, style, columns, plain, only(who),
+                          [&](const Json& question) { return match_->ask(question, who); }});
+    }
+    std::string picture(Seat who, std::string (*draw)(const Scene&)) const {
+        return seen(who, [&](const Scene& scene) { return draw(scene); });
+    }
+    std::string answer(Seat who, std::string (*about)(const Scene&, const std::string&),
+                       const std::string& words) const {
+        return seen(who, [&](const Scene& scene) { return about(scene, words); });
+    }
+
+    std::vector<Json> choices() const {
+        Options options;
+        match_->options(options);
+        std::vector<Json> all;
+        for (const Option& option : options) {
+            all.push_back(match_->write(option.action));
+        }
+        return all;
+    }
+
+    // Takes any option, and lets chance decide until somebody is asked again. Returns what happened.
+    std::vector<Json> play_on() {
+        Options options;
+        match_->options(options);
+        std::vector<Event> happened;
+        Events events(happened);
+        match_->apply(options[rng_.below(static_cast<std::uint32_t>(options.size()))].action, events);
+        run_chance(events);
+        std::vector<Json> told;
+        for (const Event& event : happened) {
+            if (event.visible_to(Seat::spectator)) {
+                told.push_back(match_->write(event));
+            }
+        }
+        return told;
+    }
+
+    // Plays on until the view fits; false: the game ended before.
+    bool play_until(const std::function<bool(const Json& view)>& fits) {
+        for (int decisions = 0; decisions < 5000 && !over(); ++decisions) {
+            if (fits(match_->view(turn()))) {
+                return true;
+            }
+            play_on();
+        }
+        return false;
+    }
+
+    std::size_t columns = 100;
+    bool plain = false;
+
+  private:
+    void run_chance(Events& events) {
+        while (match_->turn().seat == Seat::chance) {
+            match_->apply(match_->sample(rng_), events);
+        }
+    }
+
+    std::unique_ptr<Match> match_;
+    Texts texts_;
+    std::vector<std::string> names_{"Anna", "Bob", "Cili", "Dora"};
+    Rng rng_{7, 1};
+};
+
+// No line too wide, no key of a text instead of the text.
+void expect_clean(const std::string& text, std::size_t columns) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_LE(terminal::columns_of(line), columns) << line;
+    }
+    static const std::regex key("(board|note|pick|tell|action|event|piece|card|space|tile|building|variant)\\.[a-z]");
+    EXPECT_FALSE(std::regex_search(text, key)) << text;
+}
+
+struct Way {
+    const char* variant;
+    int players;
+    const char* language;
+    std::size_t columns;
+    bool plain;
+};
+
+class WarcraftBoard : public testing::TestWithParam<Way> {};
+
+TEST_P(WarcraftBoard, EveryDecisionOfAGameCanBeShownAndToldApart) {
+    const Way& way = GetParam();
+    War war(way.variant, way.players, way.language);
+    war.columns = way.columns;
+    war.plain = way.plain;
+    for (int decisions = 0; decisions < 250 && !war.over(); ++decisions) {
+        const Seat who = war.turn();
+        expect_clean(war.picture(who, board().draw), way.columns);
+        expect_clean(war.picture(who, board().players), way.columns);
+        expect_clean(war.picture(who, board().goals), way.columns);
+        const std::vector<Json> choices = war.choices();
+        war.seen(who, [&](const Scene& scene) {
+            std::set<std::string> texts;
+            std::string all;
+            for (const Json& action : choices) {
+                const std::string text = board().option(scene, action);
+                all += text + " " + board().note(scene, action) + "\n";
+                EXPECT_TRUE(texts.insert(text).second) << "twice: " << text;
+                EXPECT_LT(board().rank(scene, action), 100);
+            }
+            expect_clean(all, 1000);
+            return 0;
+        });
+        const std::vector<Json> events = war.play_on();
+        war.seen(Seat::spectator, [&](const Scene& scene) {
+            for (const std::string& line : board().tell(scene, {}, events)) {
+                expect_clean(line, 10000);
+            }
+            return 0;
+        });
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, WarcraftBoard,
+                         testing::Values(Way{"base_2", 2, "en", 100, false}, Way{"base_4", 4, "de", 80, false},
+                                         Way{"elf_gate", 3, "hu", 120, false}, Way{"necromancers", 2, "de", 100, false},
+                                         Way{"prisoners", 2, "hu", 80, false}, Way{"nordrassil", 4, "en", 100, true}));
+
+TEST(WarcraftBoardPicture, SpacesStandInShiftedRowsWithTheirPieces) {
+    War war("base_2", 2, "en", {{"races", {"human", "orc"}}});
+    const std::string map = war.picture(war.turn(), board().draw);
+    EXPECT_THAT(map, HasSubstr("|3 city"));
+    EXPECT_THAT(map, HasSubstr("|H3m3w"));
+    EXPECT_THAT(map, HasSubstr("|O3m3w"));
+    EXPECT_THAT(map, HasSubstr("|16 goal *1")) << "an objective with its points";
+    // Space 8 lies below spaces 3 and 4: half a cell further to the right than 3.
+    std::istringstream lines(map);
+    std::size_t upper = 0;
+    std::size_t lower = 0;
+    for (std::string line; std::getline(lines, line);) {
+        upper = line.find("|3 city") == std::string::npos ? upper : line.find("|3 city");
+        lower = line.find("|8 ") == std::string::npos ? lower : line.find("|8 ");
+    }
+    EXPECT_GT(lower, upper);
+    EXPECT_LT(lower, upper + 8);
+}
+
+TEST(WarcraftBoardPicture, WallsAndCaptivesOfThePrisonersAreDrawn) {
+    War war("prisoners", 2);
+    const std::string map = war.picture(war.turn(), board().draw);
+    EXPECT_THAT(map, HasSubstr("captive"));
+    EXPECT_THAT(map, HasSubstr("####")) << "a wall between two rows";
+    EXPECT_THAT(map, testing::ContainsRegex("\\|7 +#8")) << "a wall between two spaces of a row";
+    war.plain = true;
+    EXPECT_THAT(war.picture(war.turn(), board().draw), HasSubstr("8#"));
+}
+
+TEST(WarcraftBoardPicture, OnlyTheOwnHandIsSeen) {
+    War war("base_2", 2);
+    const Seat who = war.turn();
+    EXPECT_THAT(war.picture(who, board().players), HasSubstr("Your hand: "));
+    EXPECT_THAT(war.picture(who, board().hand), HasSubstr("Your hand"));
+    EXPECT_THAT(war.picture(Seat::spectator, board().players), Not(HasSubstr("hand: ")));
+    EXPECT_THAT(war.picture(Seat::spectator, board().hand), HasSubstr("no cards"));
+}
+
+TEST(WarcraftBoardPicture, ABattleShowsBothSidesAndItsOdds) {
+    War war("base_2", 2);
+    bool asked = false;
+    ASSERT_TRUE(war.play_until([&](const Json& view) {
+        for (const Json& action : war.choices()) {
+            if (action["kind"] == "fight") {
+                asked = true;
+                const auto note = war.seen(war.turn(), [&](const Scene& scene) { return board().note(scene, action); });
+                EXPECT_THAT(note, testing::ContainsRegex("won .*%"));
+                const Texts texts = load_texts("en", "warcraft");
+                const std::string space(texts.raw("space." + action["space"].get<std::string>()));
+                const std::string odds = war.answer(war.turn(), board().odds, space);
+                EXPECT_THAT(odds, HasSubstr("By the dice alone"));
+                EXPECT_THAT(odds, HasSubstr("With cards"));
+            }
+        }
+        return asked && !view["battle"].is_null();
+    }));
+    const std::string battle = war.picture(war.turn(), board().draw);
+    EXPECT_THAT(battle, HasSubstr("Battle on "));
+    EXPECT_THAT(battle, HasSubstr("battlefield "));
+    EXPECT_THAT(war.answer(war.turn(), board().odds, "nowhere"), HasSubstr("Say: odds SPACE"));
+}
+
+TEST(WarcraftBoardPicture, LookTellsOfEverythingThatHasAName) {
+    War war("base_2", 2, "en", {{"races", {"human", "orc"}}});
+    const Seat who = war.turn();
+    const auto look = [&](const std::string& words) { return war.answer(who, board().look, words); };
+    EXPECT_THAT(look("3"), HasSubstr("city of "));
+    EXPECT_THAT(look("3"), HasSubstr("beside: 1 gold mine, 4 forest, 7, 8"));
+    EXPECT_THAT(look("space 60"), HasSubstr("not on this map"));
+    EXPECT_THAT(look("fast"), HasSubstr("2 spaces further"));
+    EXPECT_THAT(look("grunt"), HasSubstr("Strength 2"));
+    EXPECT_THAT(look("priest"), HasSubstr("removes 1 casualty less"));
+    EXPECT_THAT(look("worker"), HasSubstr("harvests gold and wood"));
+    EXPECT_THAT(look("orcs"), HasSubstr("Reserve"));
+    EXPECT_THAT(look("undead"), HasSubstr("raise the dead"));
+    EXPECT_THAT(look("bananas"), HasSubstr("nothing called"));
+    EXPECT_THAT(look(""), HasSubstr("nothing called"));
+    EXPECT_THAT(war.picture(who, board().goals), HasSubstr("15 points win"));
+}
+
+TEST(WarcraftPlay, AWholeGameIsPlayedByNumbers) {
+    PlayOptions options;
+    options.game = "warcraft";
+    options.variant = "base_2";
+    options.seats = {"person", "greedy"};
+    options.colour = false;
+    const Played played = play_endlessly(options, {"1", ""}, 4000);
+    EXPECT_EQ(played.code, 0);
+    EXPECT_THAT(played.out, HasSubstr("The game is over"));
+    EXPECT_THAT(played.out, HasSubstr("--- Round 2 begins"));
+}
+
+}  // namespace
+}  // namespace kriegsrat::warcraft_board_test
