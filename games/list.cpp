@@ -2,7 +2,6 @@
 
 #include "games/risk/risk.h"
 #include "games/starcraft/starcraft.h"
-#include "games/warcraft/warcraft.h"
 
 namespace kriegsrat {
 
@@ -10,7 +9,6 @@ std::span<const Game* const> all_games() {
     static const Game* const games[] = {
         &risk::game(),
         &starcraft::game(),
-        &warcraft::game(),
     };
     return games;
 }
