@@ -8,7 +8,7 @@
 #include "app/boards/boards.h"
 #include "app/tests/playing.h"
 #include "core/rng.h"
-#include "games/list.h"
+#include "games/warcraft/warcraft.h"
 
 namespace kriegsrat::warcraft_board_test {
 namespace {
@@ -25,7 +25,7 @@ class War {
   public:
     War(const std::string& variant, int players, std::string_view language = "en", const Json& options = Json::object())
         : texts_(load_texts(language, "warcraft")) {
-        auto started = find_game("warcraft")->start({{"variant", variant}, {"players", players}, {"options", options}});
+        auto started = warcraft::game().start({{"variant", variant}, {"players", players}, {"options", options}});
         EXPECT_TRUE(started) << started.error().text;
         match_ = std::move(*started);
         Events ignored;
