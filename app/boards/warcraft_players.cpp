@@ -74,8 +74,8 @@ Row row_of(const Scene& scene, const Json& player) {
 Row title_row(const Scene& scene) {
     return {say(scene, "board.player"),         "",
             say(scene, "board.points"),         name_of(scene, "resource", "gold"),
-            name_of(scene, "resource", "wood"), name_of(scene, "type", "melee"),
-            name_of(scene, "type", "ranged"),   name_of(scene, "type", "flying"),
+            name_of(scene, "resource", "wood"), say(scene, "board.column.melee"),
+            say(scene, "board.column.ranged"),  say(scene, "board.column.flying"),
             say(scene, "board.cards")};
 }
 
