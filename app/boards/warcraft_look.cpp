@@ -116,7 +116,7 @@ std::string look(const Scene& scene, const std::string& words) {
                 return about_player(scene, player);
             }
         }
-        if (const std::string all = about_named(scene, topics, typed); !all.empty()) {
+        if (std::string all = about_named(scene, topics, typed); !all.empty()) {
             return all;
         }
     }

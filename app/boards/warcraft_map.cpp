@@ -213,8 +213,10 @@ class Chart {
                 const bool walled = beside && has_wall(scene_, row[i - 1].id, cell.id);
                 const std::string edge = painted_border(std::string(1, walled ? wall : '|'));
                 const bool last = i + 1 == row.size() || row[i + 1].left != cell.left + width_;
-                line = pad(line, cell.left) + edge + pad(k < cell.lines.size() ? cell.lines[k] : "", width_ - 1) +
-                       (last ? painted_border("|") : "");
+                line = pad(line, cell.left);
+                line += edge;
+                line += pad(k < cell.lines.size() ? cell.lines[k] : "", width_ - 1);
+                line += last ? painted_border("|") : "";
             }
             all += line + "\n";
         }
