@@ -60,6 +60,7 @@ constexpr std::array<OpNames, 18> op_names{{
 template <class List, class Name>
 std::vector<std::string> names_of(const List& list, Name name) {
     std::vector<std::string> names;
+    names.reserve(list.size());
     for (const auto& entry : list) {
         names.emplace_back(entry.*name);
     }

@@ -16,7 +16,8 @@ std::vector<std::string> piece_names() {
     std::vector<std::string> names;
     for (const std::string& race : race_names()) {
         for (const std::string& type : type_names()) {
-            names.push_back(race + "_" + type);
+            names.push_back(race);
+            names.back().append("_").append(type);
         }
     }
     return names;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "games/warcraft/rules/play.h"
 
@@ -17,7 +18,10 @@ struct Left {
     std::array<std::uint8_t, slots> units{};
     std::uint8_t raised = 0;
     std::uint8_t first = 0;
-    auto operator<=>(const Left&) const = default;
+    bool operator==(const Left&) const = default;
+    bool operator<(const Left& other) const {
+        return std::tie(units, raised, first) < std::tie(other.units, other.raised, other.first);
+    }
 
     int of(int type) const { return units[at(type)] + units[at(type + unit_types)]; }
     bool on_field() const { return units[3] + units[4] + units[5] > 0; }

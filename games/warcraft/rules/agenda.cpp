@@ -86,7 +86,7 @@ constexpr std::array<Due, action_kinds> make_due() {
     }
     return all;
 }
-constexpr std::array<Due, action_kinds> times = make_due();
+constexpr std::array<Due, action_kinds> due_of_kind = make_due();
 
 bool is_canonical(Action action) {
     const unsigned used = slots_used_by(action.kind);
@@ -179,7 +179,7 @@ Verdict Warcraft::check(const Setup& setup, const State& state, Action action) {
     if (action.kind >= action_kinds || state.step() == Step::over) {
         return forbidden("C01"_rule);
     }
-    const Due& time = times[action.kind];
+    const Due& time = due_of_kind[action.kind];
     if (!has(time.when, static_cast<int>(state.step())) || !is_canonical(action)) {
         return forbidden(time.rule);
     }

@@ -260,8 +260,6 @@ void spend_options(const Setup& setup, const State& state, Options& out) {
     const int seat = state.seat;
     switch (state.step()) {
         case Step::gift:
-            out.add(act(Do::pass));
-            break;
         case Step::lay_open:
             out.add(act(Do::pass));
             break;
