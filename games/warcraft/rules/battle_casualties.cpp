@@ -157,7 +157,7 @@ void refuse(const Setup& setup, State& state, Events& events) {
 
 void wake(State& state, Token unit) {
     auto& asleep = state.battle.asleep;
-    auto* found = std::find(asleep.begin(), asleep.end(), unit);
+    const auto found = std::find(asleep.begin(), asleep.end(), unit);
     std::rotate(found, found + 1, asleep.end());
     asleep.back() = 0;
 }

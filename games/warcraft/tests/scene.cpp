@@ -100,7 +100,7 @@ Scene& Scene::units(int player, const char* where, Army army) {
 
 Scene& Scene::outpost(int player, const char* where) {
     auto& all = state_.outpost[at(player)];
-    auto* place = std::find_if(all.begin(), all.end(), [](const Outpost& one) { return one.space == none; });
+    const auto place = std::find_if(all.begin(), all.end(), [](const Outpost& one) { return one.space == none; });
     EXPECT_NE(place, all.end()) << "no outpost left";
     *place = {byte(space(where)), 1};
     return *this;
