@@ -2,6 +2,7 @@
 
 #include "games/risk/risk.h"
 #include "games/starcraft/starcraft.h"
+#include "games/warcraft/warcraft.h"
 
 namespace kriegsrat {
 
@@ -9,6 +10,7 @@ std::span<const Game* const> all_games() {
     static const Game* const games[] = {
         &risk::game(),
         &starcraft::game(),
+        &warcraft::game(),
     };
     return games;
 }

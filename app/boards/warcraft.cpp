@@ -1,7 +1,5 @@
 #include "app/boards/warcraft.h"
 
-#include "games/warcraft/warcraft.h"
-
 namespace kriegsrat::terminal {
 
 namespace warcraft_board_parts {
@@ -27,8 +25,8 @@ std::string hand(const Scene& scene) {
     for (auto held = seen.begin(); held != seen.end(); ++held) {
         const int seat = std::stoi(held.key());
         all += cards(scene,
-                     seat == looking(scene.view) ? say(scene, "board.hand")
-                                                 : say(scene, "board.hand_of", {{"player", owner_name(scene, seat)}}),
+                     seat == seat_of(scene) ? say(scene, "board.hand")
+                                            : say(scene, "board.hand_of", {{"player", owner_name(scene, seat)}}),
                      *held);
     }
     all += cards(scene, say(scene, "board.aside"), member(scene.view, "aside"));
@@ -56,7 +54,7 @@ std::string objectives(const Scene& scene) {
 }
 
 std::string goals(const Scene& scene) {
-    const std::string variant(warcraft::Warcraft::spec().variants[static_cast<std::size_t>(map_number(scene))].id);
+    const std::string variant = text(scene.view, "variant");
     std::string all = scene.style.bold(say(scene, "board.goal.win")) + "\n  " +
                       paragraph(scene, name_of(scene, "variant", variant), {text_of(scene, "variant", variant)});
     const Json& spaces = member(scene.view, "spaces");
@@ -85,7 +83,7 @@ std::string goals(const Scene& scene) {
 std::string occasion(const Json& view) {
     const std::string phase = text(view, "phase");
     const int active = number(view, "active", -1);
-    const int own = looking(view);
+    const int own = number(view, "seat", -1);
     const std::string when = std::to_string(number(view, "round")) + " " + std::to_string(own) + " ";
     if (const Json& battle = member(view, "battle"); !battle.is_null()) {
         return when + text(battle, "space") + text(battle, "phase") + member(battle, "fighting").dump() +

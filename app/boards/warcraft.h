@@ -17,7 +17,6 @@ const std::vector<std::string>& ids(warcraft::Table table);
 int number_of(warcraft::Table table, const std::string& id);
 
 // Reading a view.
-int looking(const Json& view);  // whose hand is seen; -1: a spectator
 const Json& player_of(const Scene& scene, int seat);
 const Json& player_of_race(const Scene& scene, const std::string& race);  // empty: it is nobody's
 std::string race_of(const Scene& scene, int seat);
@@ -27,7 +26,6 @@ const Json& space_of(const Scene& scene, const std::string& id);
 bool is_city(const Json& space);
 int units_in(const Json& pieces);  // workers are no units
 bool has_enemy_units(const Scene& scene, const std::string& space);
-int map_number(const Scene& scene);  // also that of the variant
 const warcraft::Map& map_of(const Scene& scene);
 // The tile that gives a race's units of a type their strength.
 warcraft::Tile tile_of(const Scene& scene, const std::string& race, int type);

@@ -29,7 +29,7 @@ std::string price(const Scene& scene, const Json& action) {
     if (kind == "build") return cost_text(scene, pack.build);
     if (kind == "build_outpost") return cost_text(scene, pack.outpost);
     // Those without a town improve for nothing.
-    const int place = number(player_of(scene, looking(scene.view)), "place");
+    const int place = number(player_of(scene, seat_of(scene)), "place");
     const bool town = ((map_of(scene).without_town >> static_cast<unsigned>(place)) & 1U) == 0;
     return kind == "improve" ? cost_text(scene, town ? pack.improvement : warcraft::Cost{}) : "";
 }
@@ -38,7 +38,7 @@ std::string next_tile(const Scene& scene, const Json& action) {
     const warcraft::Race* race = own_sheet(scene);
     const std::string type = text(action, "type");
     const int place = number_of(Table::type, type);
-    const Json& top = member(member(player_of(scene, looking(scene.view)), "tiles"), type.c_str());
+    const Json& top = member(member(player_of(scene, seat_of(scene)), "tiles"), type.c_str());
     const int level = number(top, "level");
     if (race == nullptr || place < 0 || level < 1 || level >= race->levels[static_cast<std::size_t>(place)]) {
         return "";
@@ -53,7 +53,7 @@ std::string building_name(const Scene& scene, const Json& action) {
 }
 
 std::string means_left(const Scene& scene) {
-    const Json& own = player_of(scene, looking(scene.view));
+    const Json& own = player_of(scene, seat_of(scene));
     return say(scene, "note.left", {{"gold", number(own, "gold")}, {"wood", number(own, "wood")}});
 }
 

@@ -104,7 +104,7 @@ std::string hands(const Scene& scene) {
     for (auto hand = seen.begin(); hand != seen.end(); ++hand) {
         if (!hand->empty()) {
             const int seat = std::stoi(hand.key());
-            const std::string title = seat == looking(scene.view)
+            const std::string title = seat == seat_of(scene)
                                           ? say(scene, "board.hand")
                                           : say(scene, "board.hand_of", {{"player", owner_name(scene, seat)}});
             all +=

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "app/boards/warcraft.h"
+#include "games/warcraft/warcraft.h"
 
 // Reading the view of Warcraft, and its words.
 namespace kriegsrat::terminal::warcraft_board_parts {
@@ -12,23 +13,6 @@ const std::vector<std::string>& ids(Table table) {
 }
 
 int number_of(Table table, const std::string& id) { return place_of(ids(table), id); }
-
-int looking(const Json& view) {
-    // Teammates are seen only if they show their hands, one's own hand always.
-    int seat = -1;
-    const Json& hands = member(view, "hands");
-    for (const Json& player : member(view, "players")) {
-        const int one = number(player, "seat");
-        if (!hands.contains(std::to_string(one))) {
-            continue;
-        }
-        if (member(player, "shows_hand") == false) {
-            return one;
-        }
-        seat = seat < 0 || number(view, "active", -1) == one ? one : seat;
-    }
-    return seat;
-}
 
 const Json& player_of(const Scene& scene, int seat) {
     static const Json nobody = Json::object();
@@ -51,7 +35,7 @@ const Json& player_of_race(const Scene& scene, const std::string& race) {
 
 std::string race_of(const Scene& scene, int seat) { return text(player_of(scene, seat), "race"); }
 
-std::string own_race(const Scene& scene) { return race_of(scene, looking(scene.view)); }
+std::string own_race(const Scene& scene) { return race_of(scene, seat_of(scene)); }
 
 bool allied(const Scene& scene, const std::string& one, const std::string& other) {
     const Json& side = member(player_of_race(scene, one), "side");
@@ -83,24 +67,11 @@ bool has_enemy_units(const Scene& scene, const std::string& space) {
     return false;
 }
 
-int map_number(const Scene& scene) {
-    const auto& pack = warcraft::current_pack();
-    const Json& spaces = member(scene.view, "spaces");
-    const auto fits = [&](const warcraft::Map& map) {
-        bool same = map.spaces == spaces.size() && map.target == number(scene.view, "target") &&
-                    map.players == member(scene.view, "players").size();
-        for (std::size_t i = 0; same && i < map.spaces; ++i) {
-            const Json& space = member(spaces, ids(Table::space)[i].c_str());
-            same = map.x[i] == number(space, "x") && map.y[i] == number(space, "y");
-        }
-        return same;
-    };
-    const auto found = std::find_if(pack.map.begin(), pack.map.end(), fits);
-    return found == pack.map.end() ? 0 : static_cast<int>(found - pack.map.begin());
-}
-
 const warcraft::Map& map_of(const Scene& scene) {
-    return warcraft::current_pack().map[static_cast<std::size_t>(map_number(scene))];
+    const auto& variants = warcraft::Warcraft::spec().variants;
+    const auto found = std::find_if(variants.begin(), variants.end(),
+                                    [&](const Variant& variant) { return variant.id == text(scene.view, "variant"); });
+    return warcraft::current_pack().map[static_cast<std::size_t>(found - variants.begin())];
 }
 
 warcraft::Tile tile_of(const Scene& scene, const std::string& race, int type) {
@@ -159,6 +130,7 @@ std::vector<std::string> marks_of(const Scene& scene, const std::string& id, boo
     const auto add = [&](const std::string& key, const Json& arguments = Json::object()) {
         marks.push_back(say(scene, prefix + key, arguments));
     };
+    if (const std::string letter = text(space, "letter"); !letter.empty()) add("letter", {{"letter", letter}});
     if (member(space, "gate") == true) add("gate");
     if (member(space, "tree") == true) add("tree");
     if (member(space, "token") == true) {

@@ -186,6 +186,7 @@ TEST(WarcraftBoardPicture, WallsAndCaptivesOfThePrisonersAreDrawn) {
     War war("prisoners", 2);
     const std::string map = war.picture(war.turn(), board().draw);
     EXPECT_THAT(map, HasSubstr("captive"));
+    EXPECT_THAT(map, HasSubstr("|(A) ")) << "as the rules of the scenario call the space";
     EXPECT_THAT(map, HasSubstr("####")) << "a wall between two rows";
     EXPECT_THAT(map, testing::ContainsRegex("\\|7 +#8")) << "a wall between two spaces of a row";
     war.plain = true;

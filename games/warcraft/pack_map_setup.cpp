@@ -138,6 +138,20 @@ int lettered(const Reader& reader, const Reader& letters, const Pack& pack, cons
     return reader.ok() ? read_space(letters[letter], pack, map) : 0;
 }
 
+// The letters the rules of a scenario use for spaces.
+void read_letters(const Reader& letters, const Pack& pack, Map& map) {
+    for (const std::string& letter : letters.keys()) {
+        const int space = read_space(letters[letter], pack, map);
+        if (letters.ok() && (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z')) {
+            letters[letter].mistake("must be called by a letter from A to Z");
+        } else if (letters.ok() && map.letter[at(space)] != 0) {
+            letters[letter].mistake("has a letter already");
+        } else {
+            map.letter[at(space)] = letter[0];
+        }
+    }
+}
+
 void read_victory(const Reader& entry, const Pack& pack, Map& map, const Places& places) {
     const Reader victory = entry["victory"];
     const bool tokens = map.necromancer[0] != none;
@@ -212,6 +226,7 @@ void read_map_setup(const Reader& entry, const Pack& pack, Map& map, const std::
     for (std::size_t i = 0, size = endless.size(); i < size; ++i) {
         once(endless[i], map.inexhaustible, read_space(endless[i], pack, map));
     }
+    read_letters(entry["letters"], pack, map);
     const Reader setup = entry["setup"];
     setup.only({"resources", "unit_level", "pieces", "outposts", "markers"});
     read_stock(setup["resources"], map, places);

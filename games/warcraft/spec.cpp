@@ -276,7 +276,7 @@ GameSpec make_spec() {
     GameSpec spec;
     spec.id = "warcraft";
     spec.rule_prefix = "WC";
-    spec.complete = false;
+    spec.complete = true;
     spec.variants = {
         {"base_2", {2}, {races_option}, true},    {"base_4", {4}, {races_option}, true, one_of_two_teams},
         {"elf_gate", {3}, {races_option}, true},  {"necromancers", {2}, {races_option}, true},

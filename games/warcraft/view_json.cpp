@@ -16,7 +16,11 @@ class Sheet {
         : setup_(setup), view_(view), state_(view.state), out_(out) {}
 
     void write() {
-        out_.object().field("round", state_.round);
+        out_.object();
+        number_or_null("seat", is_player(view_.who) ? index(view_.who) : int{none});
+        out_.field("variant", Warcraft::spec().variants[setup_.variant].id)
+            .field("round", state_.round)
+            .field("step", Warcraft::spec().steps[static_cast<std::size_t>(state_.step())]);
         id("phase", Table::round_phase, state_.phase);
         out_.field("active", state_.seat).field("first", state_.first);
         out_.field("target", setup_.map->target);
@@ -127,7 +131,8 @@ class Sheet {
         out_.field("x", map.x[i])
             .field("y", map.y[i])
             .field("kind", terrain_ids[static_cast<std::size_t>(map.terrain[i])]);
-        out_.field("points", map.points[i]);
+        out_.field("points", map.points[i]).key("letter");
+        map.letter[i] == 0 ? out_.value(nullptr) : out_.value(std::string(1, map.letter[i]));
         int owner = none;
         for (int seat = 0; seat < setup_.players && dealt(); ++seat) {
             owner = city_of(setup_, state_, seat) == space ? seat : owner;

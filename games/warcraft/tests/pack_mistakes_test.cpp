@@ -276,6 +276,9 @@ TEST(WarcraftPackMistakes, WC_S04_WC_T02_WC_U03_MarkersAndWalls) {
     EXPECT_FALSE(with("maps.json", {{tree + "/victory/tree", "B"}}).empty());
     EXPECT_FALSE(with("maps.json", {{tree + "/victory/besieger", "goblin"}}).empty());
     EXPECT_FALSE(with("maps.json", {{gate + "/victory/gate", "Z"}}).empty());
+    EXPECT_TRUE(contains(with("maps.json", {{gate + "/letters/E", "s13"}}), gate + "/letters/E: has a letter already"));
+    EXPECT_TRUE(contains(with("maps.json", {{gate + "/letters/gate", "s01"}}),
+                         gate + "/letters/gate: must be called by a letter from A to Z"));
     EXPECT_FALSE(with("maps.json", {{map("base_2") + "/victory/points", 0}}).empty());
 }
 
