@@ -11,7 +11,8 @@ namespace {
 
 constexpr double point = 12;
 constexpr double worker_worth = 4;
-constexpr double pull = 0.35;  // of a goal on every unit
+constexpr double pull = 0.45;          // of a goal on every unit
+constexpr double builder_worth = 2.5;  // a worker in the city who could build
 // Of a goal so many spaces away.
 constexpr auto nearness = [] {
     std::array<double, max_spaces> all{};
@@ -53,6 +54,15 @@ double power_around(const Setup& setup, const State& state, unsigned side, int s
     return sum;
 }
 
+// The longer it lasts, the less a loss frightens: two who only wait would wait for ever.
+double caution(const State& state) {
+    return std::clamp(1.2 - 0.03 * state.round, std::max(0.0, 0.25 - 0.002 * std::max(0, state.round - 100)), 1.0);
+}
+double eagerness(const State& state) {
+    const double late = std::clamp(state.round - 30, 0, 500);
+    return 1 + late * late / 400;
+}
+
 double chance_to_win(double own, double enemy) {
     return own + enemy <= 0 ? 0.5 : own * own / (own * own + enemy * enemy);
 }
@@ -63,7 +73,7 @@ double goal_worth(const Setup& setup, const State& state, int seat, int space) {
     double worth = map.target != 0 ? 4.0 * map.points[at(space)] : 0;
     for (int owner = 0; owner < setup.players; ++owner) {
         if (is_alive(state, owner) && city_of(setup, state, owner) == space && !allied(state, owner, seat)) {
-            worth += has(state.marked, owner) ? 40 : 24;
+            worth += eagerness(state) * (has(state.marked, owner) ? 40 : 24);
         }
     }
     worth += space == map.gate ? 40 : 0;
@@ -118,13 +128,37 @@ double contested(const Setup& setup, const State& state, int seat) {
         for (const int owner : each(enemies)) {
             enemy_worth += force_worth(setup, state, owner, state.pieces[at(owner)][at(space)]);
         }
-        sum += win * enemy_worth - (1 - win) * own_worth;
+        sum += win * enemy_worth - (1 - win) * caution(state) * own_worth;
     }
     return sum;
 }
 
+// Of a type: the first brings it into play, and a type that can become strong is worth more.
+double worth_of_buildings(const Race& race, int type, int number) {
+    const Tile& top = race.tile[at(type)][at(race.levels[at(type)] - 1)];
+    return number == 0 ? 0.0 : (11.0 + 5.5 * number) * (0.4 + 0.15 * top.strength);
+}
+
+// Workers who wait in the city for what can be built there.
+int builders(const Setup& setup, const State& state, int seat) {
+    const std::size_t i = at(seat);
+    const int city = city_of(setup, state, seat);
+    if (city == none || has(setup.map->without_town, state.place[i])) {
+        return 0;
+    }
+    int left = 0;
+    for (int type = 0; type < unit_types; ++type) {
+        left += race_of(setup, state, seat).building[at(type)].tokens - state.built[i][at(type)] -
+                state.rising[i][at(type)] - state.summoned[i][at(type)];
+    }
+    return can_pay(state, seat, setup.pack->build) ? std::min({number_of(state.pieces[i][at(city)], worker), left, 2})
+                                                   : 0;
+}
+
 double economy(const Setup& setup, const State& state, int seat) {
     const std::size_t i = at(seat);
+    const int city = city_of(setup, state, seat);
+    const Race& race = race_of(setup, state, seat);
     double sum = 0;
     const Bits sources = (terrain(setup, Terrain::gold_mine) | terrain(setup, Terrain::forest)) & ~state.complete;
     int workers = 0;
@@ -145,16 +179,44 @@ double economy(const Setup& setup, const State& state, int seat) {
     }
     for (int type = 0; type < unit_types; ++type) {
         workers += state.rising[i][at(type)];
-        sum += 5.0 * (state.built[i][at(type)] + 0.8 * (state.rising[i][at(type)] + state.summoned[i][at(type)]));
+        const int built = finished_buildings(setup, state, seat, type);
+        const int all = built + state.rising[i][at(type)] + state.summoned[i][at(type)];
+        sum += 0.2 * worth_of_buildings(race, type, built) + 0.8 * worth_of_buildings(race, type, all);
+        sum += state.level[i][at(type)] * (2.0 + built);
         sum += 0.85 * state.training[i][at(type)] * unit_worth(setup, state, seat, type);
         sum += tile_of(setup, state, seat, type).victory_points * (setup.map->target != 0 ? point : 4);
     }
+    sum += builder_worth * builders(setup, state, seat);
     sum += worker_worth * std::min(workers, 6) + 0.5 * worker_worth * state.training[i][worker];
-    sum += 7.0 * std::sqrt(on_gold) + 6.0 * std::sqrt(on_wood);
+    sum += 9.0 * std::sqrt(on_gold) + 8.0 * std::sqrt(on_wood);
     sum += 0.9 * std::min<int>(state.stock[i][gold], 8) + 0.7 * std::min<int>(state.stock[i][wood], 8);
     sum += 0.1 * (state.stock[i][gold] + state.stock[i][wood]);
+    if (city != none && room_for_units(setup, state, seat, city) <= 0 &&
+        std::any_of(state.training[i].begin(), state.training[i].begin() + unit_types,
+                    [](int waiting) { return waiting > 0; })) {
+        sum -= 6;
+    }
     for (const Outpost& outpost : state.outpost[i]) {
         sum += outpost.space == none ? 0 : outpost.finished != 0 ? 2 : 1;
+    }
+    return sum;
+}
+
+// Power of a side that can be on a space within three of its movements.
+double power_coming(const Setup& setup, const State& state, unsigned side, int space) {
+    constexpr std::array<double, 4> share{0, 1, 0.6, 0.3};
+    double sum = 0;
+    for (const int owner : each(side)) {
+        for (const int from : each(state.units_at[at(owner)] & ~bit(space))) {
+            for (int type = 0; type < unit_types; ++type) {
+                const int speed = setup.pack->speed[at(type)];
+                const int movements = (setup.map->distance[at(space)][at(from)] + speed - 1) / speed;
+                const int number = number_of(state.pieces[at(owner)][at(from)], type);
+                sum += number == 0 || movements > 3
+                           ? 0
+                           : share[at(movements)] * number * (1.0 + tile_of(setup, state, owner, type).strength);
+            }
+        }
     }
     return sum;
 }
@@ -171,17 +233,9 @@ double city_safety(const Setup& setup, const State& state, int seat) {
                                               power_around(setup, state, enemies, city));
         sum -= (has(state.marked, seat) ? 160 : 40) * (side_units_at(state, seat, city) > 0 ? lost : 1.0);
     }
-    double threat = 0;
-    for (const int owner : each(enemies)) {
-        for (const int from : each(state.units_at[at(owner)])) {
-            const int distance = setup.map->distance[at(city)][at(from)];
-            threat += distance > 0 && distance <= 2
-                          ? force_power(setup, state, owner, state.pieces[at(owner)][at(from)]) / distance
-                          : 0;
-        }
-    }
+    const double threat = power_coming(setup, state, enemies, city);
     const double guard = power_around(setup, state, state.allies[at(seat)], city);
-    return sum - (has(state.marked, seat) ? 3.0 : 1.5) * std::max(0.0, threat - guard);
+    return sum - caution(state) * (has(state.marked, seat) ? 3.0 : 1.5) * std::max(0.0, threat - guard);
 }
 
 double scenario_worth(const Setup& setup, const State& state, int seat) {

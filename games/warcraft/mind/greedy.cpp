@@ -6,6 +6,11 @@ namespace kriegsrat::warcraft {
 
 namespace {
 
+constexpr double patience = 0.02;  // by so much something must be better than to do nothing
+
+// Equals are told apart by chance, not by their place in a list.
+double noise(Rng& rng) { return patience / 2 * rng.below(1000) / 1000.0; }
+
 double worth_after(const Setup& setup, const State& state, int seat, Action action) {
     State next = state;
     Events silent;
@@ -15,7 +20,7 @@ double worth_after(const Setup& setup, const State& state, int seat, Action acti
 
 // Waiting is an action like the others, but it leaves what is under way as it is.
 Action best_or(const Setup& setup, const State& state, int seat, const Options& options, Action otherwise,
-               double margin) {
+               double margin, Rng& rng) {
     double best = evaluate(setup, state, seat) + margin;
     Action chosen = otherwise;
     for (const Option& option : options) {
@@ -26,13 +31,49 @@ Action best_or(const Setup& setup, const State& state, int seat, const Options& 
         }
         for (const int amount : {int{option.action.amount}, int{option.most}}) {
             action.amount = static_cast<std::uint16_t>(amount);
-            if (const double worth = worth_after(setup, state, seat, action); worth > best) {
+            if (const double worth = worth_after(setup, state, seat, action) + noise(rng); worth > best) {
                 best = worth;
                 chosen = action;
             }
             if (option.most == option.action.amount) {
                 break;
             }
+        }
+    }
+    return chosen;
+}
+
+// In a Spend phase the first purchase decides what else can be bought: the whole of it is compared.
+double worth_of_spending(const Setup& setup, const State& state, int seat, Action first, Options& options, Rng& rng) {
+    State next = state;
+    Events silent;
+    Action action = first;
+    while (action != act(Do::end_spend)) {
+        Warcraft::apply(setup, next, action, silent);
+        if (next.step() != Step::spend || next.seat != state.seat) {
+            break;
+        }
+        options.clear();
+        Warcraft::options(setup, next, options);
+        action = best_or(setup, next, seat, options, act(Do::end_spend), patience, rng);
+    }
+    return evaluate(setup, next, seat);
+}
+
+Action choose_purchase(const Setup& setup, const State& state, int seat, const Options& options, Rng& rng) {
+    double best = evaluate(setup, state, seat) + patience;
+    Action chosen = act(Do::end_spend);
+    Options later;
+    for (const Option& option : options) {
+        const auto kind = static_cast<Do>(option.action.kind);
+        if (option.action == act(Do::end_spend) || kind == Do::give || kind == Do::request) {
+            continue;
+        }
+        Action action = option.action;
+        action.amount = option.most;
+        if (const double worth = worth_of_spending(setup, state, seat, action, later, rng) + noise(rng); worth > best) {
+            best = worth;
+            chosen = action;
         }
     }
     return chosen;
@@ -77,7 +118,7 @@ Action choose_casualty(const Setup& setup, const State& state, int seat, const O
 }
 
 // In a battle cards are there to be used; a counter spell is kept for the cards of enemies.
-Action choose_card(const Setup& setup, const State& state, int seat, const Options& options, Action pass) {
+Action choose_card(const Setup& setup, const State& state, int seat, const Options& options, Action pass, Rng& rng) {
     switch (state.step()) {
         case Step::answer:
             return allied(state, state.played.seat, seat) || state.played.cancelled != 0
@@ -86,7 +127,7 @@ Action choose_card(const Setup& setup, const State& state, int seat, const Optio
         case Step::movement_cards:
             return pass;
         case Step::portal_cards:
-            return best_or(setup, state, seat, options, pass, 6);
+            return best_or(setup, state, seat, options, pass, 6, rng);
         case Step::spend_cards: {
             Action chosen = find(options, Do::play_resources, pass);
             if (chosen != pass) {
@@ -121,15 +162,15 @@ Action choose_card(const Setup& setup, const State& state, int seat, const Optio
 Action choose(const Setup& setup, const State& state, Seat who, const Options& options, Rng& rng) {
     const int seat = index(who);
     if (is_window(state.step())) {
-        return choose_card(setup, state, seat, options, act(Do::pass));
+        return choose_card(setup, state, seat, options, act(Do::pass), rng);
     }
     switch (state.step()) {
         case Step::move:
-            return best_or(setup, state, seat, options, act(Do::end_movement), 0.01);
+            return best_or(setup, state, seat, options, act(Do::end_movement), patience, rng);
         case Step::deploy:
-            return best_or(setup, state, seat, options, act(Do::end_deploy), 0.01);
+            return best_or(setup, state, seat, options, act(Do::end_deploy), patience, rng);
         case Step::spend:
-            return best_or(setup, state, seat, options, act(Do::end_spend), 0.01);
+            return choose_purchase(setup, state, seat, options, rng);
         case Step::muster:
             return find(options, Do::muster, options[0].action);
         case Step::harvest:
@@ -154,7 +195,7 @@ Action choose(const Setup& setup, const State& state, Seat who, const Options& o
         case Step::name_phase:
             return options[0].action;
         default:
-            return best_or(setup, state, seat, options, options[0].action, -1e9);
+            return best_or(setup, state, seat, options, options[0].action, -1e9, rng);
     }
 }
 

@@ -7,19 +7,19 @@ namespace {
 using namespace duels;
 
 TEST(WarcraftAbilities, WC_J01_SplashTakesTwoForAOne) {
-    Scene scene = duel({"human", {{"ranged", 2}}}, {"orc", {{"melee", 3}}, {}, {{"melee", 2}}}, {{0, "ranged", 2}});
-    attack(scene, {{"human", {1, 3}}});
+    Scene scene = duel({"orc", {{"ranged", 2}}}, {"human", {{"melee", 3}}, {}, {{"melee", 2}}}, {{0, "ranged", 3}});
+    attack(scene, {{"orc", {1, 3}}});
     EXPECT_EQ(scene.casualties_due(defender), 3);
     EXPECT_EQ(scene.event("dice_rolled")["hits"], 2) << "a hit is a die";
 }
 
 TEST(WarcraftAbilities, WC_J01_OtherResultsAndOtherTypesAreNoSplash) {
     Scene scene =
-        duel({"human", {{"ranged", 1}, {"melee", 1}}}, {"orc", {{"melee", 3}}, {}, {{"melee", 2}}}, {{0, "ranged", 2}});
-    attack(scene, {{"human", {2}}});
+        duel({"orc", {{"ranged", 1}, {"melee", 1}}}, {"human", {{"melee", 3}}, {}, {{"melee", 2}}}, {{0, "ranged", 3}});
+    attack(scene, {{"orc", {2}}});
     EXPECT_EQ(scene.casualties_due(defender), 1);
-    loses(scene, "orc_melee", "s24");
-    attack(scene, {{"human", {1}}, {"orc", {6, 6, 6, 6}}});
+    loses(scene, "human_melee", "s24");
+    attack(scene, {{"orc", {1}}, {"human", {6, 6, 6, 6}}});
     EXPECT_EQ(scene.casualties_due(defender), 1);
 }
 

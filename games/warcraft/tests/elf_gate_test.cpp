@@ -47,9 +47,9 @@ TEST(WarcraftElfGate, WC_R07_WC_R08_WC_D32_WC_Z47_TheLeftNeighbourFightsForTheNi
     scene.units(0, "s08", {{"melee", 3}}).movement(0).moves("orc_melee", "s08", "s13", 3);
     ends_movement(scene);
     EXPECT_EQ(scene.hand_of(0).size(), 1U) << "he draws as usual";
-    attack(scene, {{"night_elf", {3, 4}}});
+    attack(scene, {{"night_elf", {4, 5}}});
     quiet(scene);
-    EXPECT_EQ(scene.pieces_on("s13", 0, "melee"), 2) << "level 2: strength 3";
+    EXPECT_EQ(scene.pieces_on("s13", 0, "melee"), 2) << "level 2: strength 4";
     attack(scene, {{"night_elf", {6, 6, 6}}});  // the flying units of D take part
     attack(scene, {{"orc", {1, 6}}, {"night_elf", {6}}});
     quiet(scene);

@@ -52,7 +52,7 @@ TEST(WarcraftNecromancers, WC_S10_TheyAreKilledAmongEnemyUnits) {
 
 TEST(WarcraftNecromancers, WC_S05_WC_D33_UnitsFromTheSources) {
     Scene scene = scene_of_two();
-    scene.necromancers("s05", "s23").harvest(1);
+    scene.necromancers("s05", "s22").harvest(1);
     quiet(scene);
     EXPECT_EQ(scene.step(), "muster");
     EXPECT_EQ(scene.seat_to_move(), 1);
@@ -61,7 +61,7 @@ TEST(WarcraftNecromancers, WC_S05_WC_D33_UnitsFromTheSources) {
     EXPECT_EQ(scene.pieces_on("s05", 1, "melee"), 1);
     EXPECT_NE(scene.refusal(muster("undead_melee")), "") << "one in a phase";
     scene.does(muster("undead_flying"));
-    EXPECT_EQ(scene.pieces_on("s23", 1, "flying"), 1);
+    EXPECT_EQ(scene.pieces_on("s22", 1, "flying"), 1);
 }
 
 TEST(WarcraftNecromancers, WC_S06_TheLimitHoldsForThem) {
@@ -133,8 +133,8 @@ TEST(WarcraftNecromancers, WC_S14_TheHumansWinWhenBothNecromancersAreDead) {
 
 TEST(WarcraftNecromancers, WC_S14_OrWhenTheSourcesAreDestroyed) {
     Scene scene = scene_of_two();
-    scene.necromancers("s14", "s31").token_gone("s05").token_gone("s37").units(0, "s22", {{"melee", 1}}).movement(0);
-    quiet(scene).moves("human_melee", "s22", "s23").simple("end_movement");
+    scene.necromancers("s14", "s31").token_gone("s05").token_gone("s37").units(0, "s23", {{"melee", 1}}).movement(0);
+    quiet(scene).moves("human_melee", "s23", "s22").simple("end_movement");
     quiet(scene);
     EXPECT_TRUE(scene.over());
     EXPECT_EQ(scene.winners(), (std::vector<int>{0}));
