@@ -88,27 +88,59 @@ void count_points(const Setup& setup, State& state, Events& events) {
     }
 }
 
-// He has no units and no way to get any.
-bool is_spent(const Setup& setup, const State& state, int seat) {
+bool holds_card_for(const Setup& setup, const State& state, int seat, Timing timing) {
+    return (state.hand[at(seat)] & race_of(setup, state, seat).at[static_cast<std::size_t>(timing)]) != 0;
+}
+
+// He has a worker, or could train one.
+bool can_harvest(const Setup& setup, const State& state, int seat) {
     const std::size_t i = at(seat);
     int workers = count(state.workers_at[i]) + state.training[i][worker];
-    int units = count(state.units_at[i]);
-    int least = 0xFF;
-    for (int type = 0; type < piece_types; ++type) {
-        units += type == worker ? 0 : state.training[i][at(type)];
-        workers += type == worker ? 0 : state.rising[i][at(type)];
-        least = std::min<int>(least, race_of(setup, state, seat).building[at(type)].training.gold);
+    for (int type = 0; type < unit_types; ++type) {
+        workers += state.rising[i][at(type)];
     }
-    const bool mines = (terrain(setup, Terrain::gold_mine) & ~state.complete) != 0;
-    return units == 0 && !is_summoner(setup, state, seat) && state.stock[i][gold] < least && (workers == 0 || !mines) &&
-           (state.hand[i] & race_of(setup, state, seat).at[static_cast<std::size_t>(Timing::own_spend_start)]) == 0;
+    return workers > 0 || (number_of(state.reserve[i], worker) > 0 &&
+                           can_pay(state, seat, race_of(setup, state, seat).building[worker].training));
+}
+
+// Teammates lend each other what they have, so one who has or may get the resource is enough.
+bool side_may_get(const Setup& setup, const State& state, unsigned side, int resource) {
+    const Terrain source = resource == gold ? Terrain::gold_mine : Terrain::forest;
+    const bool left = (terrain(setup, source) & ~state.complete) != 0;
+    for (const int mate : each(side)) {
+        const bool renews = resource == wood && holds_card_for(setup, state, mate, Timing::own_harvest_start);
+        if (state.stock[at(mate)][at(resource)] > 0 || holds_card_for(setup, state, mate, Timing::own_spend_start) ||
+            ((left || renews) && can_harvest(setup, state, mate))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// The side has no units and can never train one again.
+bool is_spent(const Setup& setup, const State& state, unsigned side) {
+    const bool gold_comes = side_may_get(setup, state, side, gold);
+    const bool wood_comes = side_may_get(setup, state, side, wood);
+    for (const int mate : each(side)) {
+        if (state.units_at[at(mate)] != 0 || is_summoner(setup, state, mate)) {
+            return false;
+        }
+        for (int type = 0; type < unit_types; ++type) {
+            const Cost cost = race_of(setup, state, mate).building[at(type)].training;
+            if (state.training[at(mate)][at(type)] > 0 ||
+                ((gold_comes || cost.gold == 0) && (wood_comes || cost.wood == 0))) {
+                return false;
+            }
+        }
+    }
+    return true;
 }
 
 }  // namespace
 
 bool all_are_spent(const Setup& setup, const State& state) {
     for (const int seat : each(state.alive)) {
-        if (!is_spent(setup, state, seat)) {
+        if (!is_spent(setup, state, unsigned{state.allies[at(seat)]} & state.alive)) {
             return false;
         }
     }

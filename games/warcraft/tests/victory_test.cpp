@@ -199,8 +199,8 @@ TEST(WarcraftVictory, WC_O05_TeammatesAreEliminatedTogether) {
 }
 
 // Both have lost everything: no units, no gold, no card that gives any; the workers of the Humans find no gold mine.
-Scene spent() {
-    Scene scene = scene_of_two();
+Scene spent(const char* second = "orc") {
+    Scene scene("base_2", {"human", second});
     for (const char* mine : {"s01", "s11", "s13", "s17", "s23", "s26", "s35"}) {
         scene.depletion(mine, "complete");
     }
@@ -218,6 +218,24 @@ TEST(WarcraftVictory, WC_Z68_WhenNobodyCanEverFightAgainTheGameIsADraw) {
     ends_round(scene);
     EXPECT_TRUE(scene.over());
     EXPECT_TRUE(scene.winners().empty());
+}
+
+// There is wood for the workers to bring, but gold alone, or wood alone, trains no unit.
+TEST(WarcraftVictory, WC_Z68_GoldWithoutWoodIsNoHope) {
+    Scene scene = spent("night_elf");
+    for (const char* forest : {"s04", "s10", "s15", "s19", "s21", "s25", "s32"}) {
+        scene.depletion(forest, "complete");
+    }
+    Scene rich = scene;
+    Scene renewed = scene;
+    Scene both = scene;
+    ends_round(rich.stock(0, 7, 0).stock(1, 0, 9));
+    EXPECT_TRUE(rich.over());
+    EXPECT_TRUE(rich.winners().empty());
+    ends_round(both.stock(0, 1, 1));
+    EXPECT_FALSE(both.over());
+    ends_round(renewed.stock(1, 1, 0).units(1, "s33", {{"worker", 1}}).hand(1, {"renew"}));
+    EXPECT_FALSE(renewed.over());
 }
 
 TEST(WarcraftVictory, WC_Z68_AUnitGoldACardOrAMineIsHope) {
