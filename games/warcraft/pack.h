@@ -144,9 +144,12 @@ struct Map {
     std::array<std::int8_t, max_spaces> y{};
     std::array<Terrain, max_spaces> terrain{};
     std::array<std::uint8_t, max_spaces> points{};
-    std::array<char, max_spaces> letter{};  // by which the rules of the scenario call it; 0: none
-    std::array<Bits, max_spaces> adjacent{};                                  // also over walls
-    std::array<Bits, max_spaces> open{};                                      // without walls
+    std::array<char, max_spaces> letter{};      // by which the rules of the scenario call it; 0: none
+    std::array<Bits, max_spaces> adjacent{};    // also over walls
+    std::array<Bits, max_spaces> open{};        // without walls
+    std::array<Bits, max_spaces> ground{};      // without walls and mountains
+    std::array<Bits, max_spaces> ground_two{};  // two such steps, nobody in the way
+    std::array<Bits, max_spaces> air_two{};     // two steps of a flying unit
     std::array<std::array<std::uint8_t, max_spaces>, max_spaces> distance{};  // as a flying unit moves
     std::array<Bits, terrains> of{};
     Bits inexhaustible = 0;

@@ -91,6 +91,24 @@ void find_distances(Map& map) {
     }
 }
 
+// Where one or two steps lead, for all who meet nobody on the way.
+void find_steps(Map& map) {
+    const Bits mountains = map.of[static_cast<std::size_t>(Terrain::mountain)];
+    for (int from = 0; from < map.spaces; ++from) {
+        map.ground[at(from)] = map.open[at(from)] & ~mountains;
+    }
+    for (int from = 0; from < map.spaces; ++from) {
+        map.ground_two[at(from)] = map.ground[at(from)];
+        for (const int space : each(map.ground[at(from)])) {
+            map.ground_two[at(from)] |= map.ground[at(space)];
+        }
+        map.air_two[at(from)] = map.adjacent[at(from)];
+        for (const int space : each(map.adjacent[at(from)])) {
+            map.air_two[at(from)] |= map.adjacent[at(space)];
+        }
+    }
+}
+
 void read_walls(const Reader& walls, const Pack& pack, Map& map) {
     for (std::size_t i = 0, size = walls.size(); i < size && walls.ok(); ++i) {
         walls[i].size(2);
@@ -202,6 +220,7 @@ void read_map(const Sheet& sheet, const Reader& entry, int number) {
     check_board(spaces, map);
     read_walls(entry["walls"], sheet.pack, map);
     find_distances(map);
+    find_steps(map);
     if (entry.ok() && std::count(map.distance[0].begin(), map.distance[0].end(), none) != max_spaces - map.spaces) {
         spaces.mistake("must hang together");
     }

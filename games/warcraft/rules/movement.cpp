@@ -7,41 +7,90 @@ namespace kriegsrat::warcraft {
 
 namespace {
 
-void move_options(const Setup& setup, const State& state, Options& out) {
+// What all pieces of the moving player have in common.
+struct Mover {
+    Ground for_units;
+    Ground for_workers;
+    Bits full;
+    Bits full_of_workers;
+    Bits hurried;  // or slowed down
+    Bits building;
+};
+
+Mover mover_of(const Setup& setup, const State& state) {
     const int seat = state.seat;
-    const Ground ground = ground_for(setup, state, melee);
-    Ground for_workers = ground;
-    for_workers.closed = ground.stops & ~state.units_at[at(seat)];
-    const Bits full = full_spaces(setup, state, seat, melee);
-    const Bits full_of_workers = full_spaces(setup, state, seat, worker);
-    const Bits held = (state.units_at[at(seat)] | state.workers_at[at(seat)]) & ~state.pinned;
+    Mover mover{};
+    mover.for_units = mover.for_workers = ground_for(setup, state, melee);
+    mover.for_workers.closed = mover.for_units.stops & ~state.units_at[at(seat)];
+    mover.full = full_spaces(setup, state, seat, melee);
+    mover.full_of_workers = full_spaces(setup, state, seat, worker);
+    mover.hurried = state.fast;
+    for (const Bits slow : state.slow) {
+        mover.hurried |= slow;
+    }
+    for (const Outpost& outpost : state.outpost[at(seat)]) {
+        mover.building |= outpost.space == none || outpost.finished != 0 ? 0 : bit(outpost.space);
+    }
+    return mover;
+}
+
+int speed_from(const Setup& setup, const State& state, const Mover& mover, int type, int from) {
+    return has(mover.hurried, from) ? allowance(setup, state, type, from) : setup.pack->speed[at(type)];
+}
+
+void add_moves(Options& out, int piece, int from, Bits ends) {
+    for (const int to : each(ends)) {
+        out.add(act(Do::move, piece, from, to, 1));
+    }
+}
+
+void unit_moves(const Setup& setup, const State& state, const Mover& mover, int type, int from, int movable,
+                Options& out) {
+    const int piece = piece_of(state, state.seat, type);
+    const Bits ends =
+        reach_over(setup, mover.for_units, type, from, speed_from(setup, state, mover, type, from)) & ~mover.full;
+    if (movable == 1) {
+        add_moves(out, piece, from, ends);
+        return;
+    }
+    for (const int to : each(ends)) {
+        out.add(act(Do::move, piece, from, to), 1, std::min(movable, room_for_units(setup, state, state.seat, to)));
+    }
+}
+
+void worker_moves(const Setup& setup, const State& state, const Mover& mover, int from, int fresh, Options& out) {
+    const int piece = piece_of(state, state.seat, worker);
+    const bool by_builder = has(mover.building, from);
+    const int movable = fresh - (by_builder ? builders_at(state, state.seat, from) : 0);
+    const Bits ends =
+        reach_over(setup, mover.for_workers, worker, from, speed_from(setup, state, mover, worker, from)) &
+        ~mover.full_of_workers;
+    if (movable == 1 && !by_builder) {
+        add_moves(out, piece, from, ends);
+        return;
+    }
+    for (const int to : each(ends)) {
+        if (movable > 0) {
+            out.add(act(Do::move, piece, from, to), 1, std::min(movable, room_for_workers(state, state.seat, to)));
+        }
+        if (by_builder) {
+            out.add(act(Do::move_builder, from, to));
+        }
+    }
+}
+
+void move_options(const Setup& setup, const State& state, Options& out) {
+    const Mover mover = mover_of(setup, state);
+    const Bits held = (state.units_at[state.seat] | state.workers_at[state.seat]) & ~state.pinned;
     for (const int from : each(held)) {
         const Force fresh = state.fresh[at(from)];
-        if (fresh == 0) {
-            continue;
+        for (int type = 0; type < unit_types && (fresh & units_only) != 0; ++type) {
+            if (const int movable = number_of(fresh, type); movable > 0) {
+                unit_moves(setup, state, mover, type, from, movable, out);
+            }
         }
-        for (int type = 0; type < piece_types; ++type) {
-            const int movable = number_of(fresh, type) - (type == worker ? builders_at(state, seat, from) : 0);
-            const bool by_builder = type == worker && movable < number_of(fresh, worker);
-            if (movable == 0 && !by_builder) {
-                continue;
-            }
-            const int piece = piece_of(state, seat, type);
-            const Bits ends = reach_over(setup, type == worker ? for_workers : ground, type, from,
-                                         allowance(setup, state, type, from)) &
-                              ~(type == worker ? full_of_workers : full);
-            for (const int to : each(ends)) {
-                if (movable == 1) {
-                    out.add(act(Do::move, piece, from, to, 1));
-                } else if (movable > 1) {
-                    const int room =
-                        type == worker ? room_for_workers(state, seat, to) : room_for_units(setup, state, seat, to);
-                    out.add(act(Do::move, piece, from, to), 1, std::min(movable, room));
-                }
-                if (by_builder) {
-                    out.add(act(Do::move_builder, from, to));
-                }
-            }
+        if (const int workers = number_of(fresh, worker); workers > 0) {
+            worker_moves(setup, state, mover, from, workers, out);
         }
     }
 }

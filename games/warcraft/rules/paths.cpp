@@ -6,8 +6,7 @@
 namespace kriegsrat::warcraft {
 
 Bits neighbours(const Setup& setup, int type, int space) {
-    return type == flying ? setup.map->adjacent[at(space)]
-                          : setup.map->open[at(space)] & ~terrain(setup, Terrain::mountain);
+    return type == flying ? setup.map->adjacent[at(space)] : setup.map->ground[at(space)];
 }
 
 int allowance(const Setup& setup, const State& state, int type, int from) {
@@ -29,6 +28,14 @@ Ground ground_for(const Setup& setup, const State& state, int type) {
 }
 
 Bits reach_over(const Setup& setup, const Ground& ground, int type, int from, int spaces) {
+    const Bits beside = neighbours(setup, type, from);
+    if (spaces == 1) {
+        return beside & ~ground.closed;
+    }
+    if (spaces == 2 && (beside & (ground.stops | ground.closed)) == 0) {
+        return (type == flying ? setup.map->air_two[at(from)] : setup.map->ground_two[at(from)]) & ~ground.closed &
+               ~bit(from);
+    }
     Bits reached = 0;
     Bits edge = bit(from);
     for (; spaces > 0 && edge != 0; --spaces) {
