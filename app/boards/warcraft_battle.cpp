@@ -71,10 +71,6 @@ std::string side_lines(const Scene& scene, bool attacks) {
     return all;
 }
 
-std::string unit_text(const Scene& scene, const Json& unit) {
-    return name_of(scene, "piece", text(unit, "piece")) + " (" + space_number(text(unit, "space")) + ")";
-}
-
 std::string units_line(const Scene& scene, const char* key, const Json& units) {
     std::vector<std::string> names;
     for (const Json& unit : units) {

@@ -62,7 +62,7 @@ Row row_of(const Scene& scene, const Json& player) {
     };
     return {shorten(owner_name(scene, seat), 14),
             name_of(scene, "race", text(player, "race")),
-            target == 0 ? "-" : std::to_string(number(player, "points")),
+            target == 0 ? "" : std::to_string(number(player, "points")),
             std::to_string(number(player, "gold")),
             std::to_string(number(player, "wood")),
             tile("melee"),
@@ -72,10 +72,15 @@ Row row_of(const Scene& scene, const Json& player) {
 }
 
 Row title_row(const Scene& scene) {
-    return {say(scene, "board.player"),         "",
-            say(scene, "board.points"),         name_of(scene, "resource", "gold"),
-            name_of(scene, "resource", "wood"), say(scene, "board.column.melee"),
-            say(scene, "board.column.ranged"),  say(scene, "board.column.flying"),
+    const bool points = number(scene.view, "target") > 0;  // a column of blanks is left out
+    return {say(scene, "board.player"),
+            "",
+            points ? say(scene, "board.points") : "",
+            name_of(scene, "resource", "gold"),
+            name_of(scene, "resource", "wood"),
+            say(scene, "board.column.melee"),
+            say(scene, "board.column.ranged"),
+            say(scene, "board.column.flying"),
             say(scene, "board.cards")};
 }
 
@@ -149,7 +154,7 @@ std::string draw_players(const Scene& scene) {
         std::string line =
             (active ? ">" : " ") + pad(player == nullptr ? "" : race_token(scene, text(*player, "race")), 3) + " ";
         for (std::size_t i = 0; i < columns; ++i) {
-            line += pad(rows[at][i], widths[i], i > 1) + "  ";
+            line += widths[i] == 0 ? "" : pad(rows[at][i], widths[i], i > 1) + "  ";
         }
         line.erase(line.find_last_not_of(' ') + 1);
         all += (player == nullptr ? scene.style.dim(line) : line) + "\n";
