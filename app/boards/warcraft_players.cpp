@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include "app/boards/warcraft.h"
 
@@ -9,6 +10,7 @@ namespace {
 using warcraft::Table;
 
 constexpr std::size_t columns = 9;
+constexpr std::size_t token_columns = 5;  // before the name
 using Row = std::array<std::string, columns>;
 
 // With the buildings that are printed on the town tile.
@@ -147,6 +149,8 @@ std::string draw_players(const Scene& scene) {
             widths[i] = std::max(widths[i], columns_of(row[i]));
         }
     }
+    const std::size_t wide = std::accumulate(widths.begin(), widths.end(), token_columns + 2 * (columns - 1));
+    const std::string gap(wide < scene.columns ? 2 : 1, ' ');
     std::string all;
     for (std::size_t at = 0; at < rows.size(); ++at) {
         const Json* player = players[at];
@@ -154,13 +158,14 @@ std::string draw_players(const Scene& scene) {
         std::string line =
             (active ? ">" : " ") + pad(player == nullptr ? "" : race_token(scene, text(*player, "race")), 3) + " ";
         for (std::size_t i = 0; i < columns; ++i) {
-            line += widths[i] == 0 ? "" : pad(rows[at][i], widths[i], i > 1) + "  ";
+            line += widths[i] == 0 ? "" : pad(rows[at][i], widths[i], i > 1) + gap;
         }
         line.erase(line.find_last_not_of(' ') + 1);
         all += (player == nullptr ? scene.style.dim(line) : line) + "\n";
         if (player != nullptr && member(scene.view, "battle").is_null()) {
             if (const std::string rest = rest_of(scene, *player); !rest.empty()) {
-                all += std::string(5, ' ') + fold_lines(rest, scene.columns - 1, 5, 5) + "\n";
+                all += std::string(token_columns, ' ') +
+                       fold_lines(rest, scene.columns - 1, token_columns, token_columns) + "\n";
             }
         }
     }

@@ -183,8 +183,9 @@ TEST_P(WarcraftBoard, EveryDecisionOfAGameCanBeShownAndToldApart) {
 
 INSTANTIATE_TEST_SUITE_P(Ways, WarcraftBoard,
                          testing::Values(Way{"base_2", 2, "en", 100, false}, Way{"base_4", 4, "de", 80, false},
-                                         Way{"elf_gate", 3, "hu", 120, false}, Way{"necromancers", 2, "de", 100, false},
-                                         Way{"prisoners", 2, "hu", 80, false}, Way{"nordrassil", 4, "en", 100, true}));
+                                         Way{"base_4", 4, "en", 80, false}, Way{"elf_gate", 3, "hu", 120, false},
+                                         Way{"necromancers", 2, "de", 100, false}, Way{"prisoners", 2, "hu", 80, false},
+                                         Way{"nordrassil", 4, "en", 100, true}));
 
 TEST(WarcraftBoardPicture, SpacesStandInShiftedRowsWithTheirPieces) {
     War war("base_2", 2, "en", {{"races", {"human", "orc"}}});
