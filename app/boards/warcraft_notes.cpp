@@ -70,7 +70,7 @@ std::string who_is_there(const Scene& scene, const std::string& space) {
 std::string target_note(const Scene& scene, const Json& action) {
     std::string all = who_is_there(scene, text(action, "to"));
     const std::string chances = odds_note(scene, odds_of_move(scene, action));
-    return all + (chances.empty() ? "" : " - " + chances);
+    return all + (chances.empty() ? "" : ": " + chances);
 }
 
 // Units of the battlefield decide who holds it.
@@ -116,7 +116,7 @@ std::string note(const Scene& scene, const Json& action) {
     if (kind == "lose") return field_note(scene, text(action, "space"));
     if (kind == "lay_open") return worth(scene, text(action, "card"));
     if (kind == "finish_building" || kind == "finish_summoned") return building_name(scene, action);
-    if (kind == "end_spend" || kind == "give") return means_left(scene);
+    if (kind == "end_spend") return means_left(scene);
     if (const std::string card = text(action, "card"); !card.empty()) {
         return text_of(scene, "card", card);
     }

@@ -12,7 +12,9 @@ Json spoken(const Scene& scene, const Json& action) {
     Json said = action;
     for (const char* key : spaces) {
         if (action.contains(key)) {
-            const std::string kind = short_kind(scene, space_of(scene, action[key]));
+            // Where a move begins everybody knows; its number is enough.
+            const bool begins = std::string_view(key) == "from";
+            const std::string kind = begins ? "" : short_kind(scene, space_of(scene, action[key]));
             said[key] = space_number(action[key]) + (kind.empty() ? "" : " " + kind);
         }
     }

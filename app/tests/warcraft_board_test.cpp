@@ -293,7 +293,7 @@ TEST(WarcraftBoardOptions, AMoveIntoEnemiesSaysHowTheBattleWouldEnd) {
         space = is_attack(view, action) ? action["to"].get<std::string>() : "";
         return !space.empty();
     });
-    EXPECT_THAT(note, testing::ContainsRegex("[HO][1-3]m.* - won [<>]? ?[0-9]+ %"));
+    EXPECT_THAT(note, testing::ContainsRegex("[HO][1-3]m.*: won [<>]? ?[0-9]+%"));
     // The same by hand, with as many as may enter.
     const std::string number = std::to_string(std::stoi(space.substr(1)));
     EXPECT_THAT(war.answer(war.turn(), board().odds, number + " 1 melee"), HasSubstr("By the dice alone: won "));
@@ -304,7 +304,7 @@ TEST(WarcraftBoardOptions, AFightSaysHowItWouldEndAndACasualtyWhereItStands) {
     War war("nordrassil", 4);  // many units: several battles at once
     war.attacks = true;
     EXPECT_THAT(note_of(war, [](const Json&, const Json& action) { return action["kind"] == "fight"; }),
-                testing::MatchesRegex("won [<>]? ?[0-9]+ %"));
+                testing::MatchesRegex("won [<>]? ?[0-9]+%"));
     War other("base_2", 2);
     EXPECT_EQ(note_of(other,
                       [](const Json& view, const Json& action) {
