@@ -57,10 +57,17 @@ std::string goals(const Scene& scene) {
     const std::string variant = text(scene.view, "variant");
     std::string all = scene.style.bold(say(scene, "board.goal.win")) + "\n  " +
                       paragraph(scene, name_of(scene, "variant", variant), {text_of(scene, "variant", variant)});
+    if (const std::string key = "board.goal." + variant; scene.texts.has(key)) {
+        const std::string how = say(scene, key, {{"enemies", map_of(scene).gate_enemies}});
+        all += "  " + fold_lines(how, scene.columns - 1, 2, 2) + "\n";
+    }
     const Json& spaces = member(scene.view, "spaces");
     for (auto space = spaces.begin(); space != spaces.end(); ++space) {
-        for (const std::string& mark : marks_of(scene, space.key(), false)) {
-            all += "  " + paragraph(scene, space_label(scene, space.key()), {mark});
+        const std::vector<std::string> marks = marks_of(scene, space.key(), false);
+        const std::string letter = letter_text(scene, space.key());
+        if (!marks.empty()) {
+            all +=
+                "  " + paragraph(scene, space_label(scene, space.key()) + (letter.empty() ? "" : " " + letter), marks);
         }
     }
     if (number(scene.view, "target") > 0) {
@@ -79,7 +86,20 @@ std::string goals(const Scene& scene) {
     return all;
 }
 
-// Drawn anew in every phase of one's own, when somebody's movement asks for a card, and in each part of a battle.
+bool holds_portal(const Json& view, int seat) {
+    const auto& pack = warcraft::current_pack();
+    const Json& hand = member(member(view, "hands"), std::to_string(seat).c_str());
+    for (auto card = hand.begin(); card != hand.end(); ++card) {
+        const int place = number_of(Table::card, card.key());
+        if (place >= 0 && pack.card[static_cast<std::size_t>(place)].op == warcraft::Op::teleport_all_units) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Drawn anew in every phase of one's own, when somebody's movement asks for a Town Portal, and in each part of a
+// battle.
 std::string occasion(const Json& view) {
     const std::string phase = text(view, "phase");
     const int active = number(view, "active", -1);
@@ -89,7 +109,8 @@ std::string occasion(const Json& view) {
         return when + text(battle, "space") + text(battle, "phase") + member(battle, "fighting").dump() +
                member(battle, "casualties").dump() + member(view, "played").dump();
     }
-    return active == own || phase == "movement" ? when + phase + std::to_string(active) : "";
+    const bool concerned = active == own || (phase == "movement" && holds_portal(view, own));
+    return concerned ? when + phase + std::to_string(active) : "";
 }
 
 std::vector<std::string> others(const Json&, const Texts&) { return {}; }

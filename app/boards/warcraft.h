@@ -41,8 +41,15 @@ Piece piece_named(const std::string& id);
 std::string space_number(const std::string& id);                     // "3"
 std::string space_label(const Scene& scene, const std::string& id);  // "3 city", "8"
 std::string kind_word(const Scene& scene, const Json& space);        // "objective 2"
-std::string pieces_text(const Scene& scene, const Json& pieces);     // "2 melee, 1 worker"
-std::string standing(const Scene& scene, const std::string& space);  // "Orcs: 2 melee; Humans: 1 worker"
+std::string short_kind(const Scene& scene, const Json& space);       // "goal *2", as on the map
+std::string kind_sign(const Scene& scene, const Json& space);        // "*2", "$"
+std::string letter_text(const Scene& scene, const std::string& id);  // "(A)" as in the rules of a scenario, or nothing
+std::string type_word(const Scene& scene, const std::string& type, int amount);
+std::string pieces_text(const Scene& scene, const Json& pieces);          // "2 melee, 1 worker"
+std::string pieces_code(const Scene& scene, const Json& pieces);          // "2m1w", as on the map
+std::string standing(const Scene& scene, const std::string& space);       // "Orcs: 2 melee; Humans: 1 worker"
+std::string standing_code(const Scene& scene, const std::string& space);  // "O2m H1w"
+std::string unit_text(const Scene& scene, const Json& unit);              // "Orcs: melee (12)"
 std::vector<std::string> marks_of(const Scene& scene, const std::string& id, bool in_short);
 std::string cost_text(const Scene& scene, warcraft::Cost cost, int times = 1);
 std::string counted_cards(const Scene& scene, const Json& cards);  // "Fast, 2 Resources"

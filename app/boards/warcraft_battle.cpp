@@ -18,11 +18,13 @@ std::string armed_text(const Scene& scene, const std::string& race, const Json& 
     for (std::size_t type = 0; type < ids(Table::type).size(); ++type) {
         const std::string& name = ids(Table::type)[type];
         const int amount = number(pieces, name.c_str());
-        if (amount > 0 && type < warcraft::unit_types) {
+        if (amount > 0) {
+            // Workers fight only under arms, as melee units.
+            const int as = type < warcraft::unit_types ? static_cast<int>(type) : int{warcraft::melee};
             parts.push_back(say(scene, "board.units",
                                 {{"amount", amount},
-                                 {"type", name_of(scene, "type", name)},
-                                 {"strength", tile_of(scene, race, static_cast<int>(type)).strength}}));
+                                 {"type", type_word(scene, name, amount)},
+                                 {"strength", tile_of(scene, race, as).strength}}));
         }
     }
     return join(parts, ", ");
@@ -69,10 +71,6 @@ std::string side_lines(const Scene& scene, bool attacks) {
         all += "      " + scene.style.warning(say(scene, "board.casualties", {{"amount", casualties}})) + "\n";
     }
     return all;
-}
-
-std::string unit_text(const Scene& scene, const Json& unit) {
-    return name_of(scene, "piece", text(unit, "piece")) + " (" + space_number(text(unit, "space")) + ")";
 }
 
 std::string units_line(const Scene& scene, const char* key, const Json& units) {

@@ -18,7 +18,7 @@ std::string about_space(const Scene& scene, const std::string& id) {
     if (const int owner = number(space, "city", -1); owner >= 0) {
         parts.push_back(say(scene, "board.look.city", {{"player", owner_name(scene, owner)}}));
     }
-    if (const int points = number(space, "points"); points > 0) {
+    if (const int points = number(space, "points"); is_city(space) && number(scene.view, "target") > 0 && points > 0) {
         parts.push_back(say(scene, "board.look.points", {{"points", points}}));
     }
     if (const std::string depletion = text(space, "depletion"); !depletion.empty()) {
@@ -26,6 +26,9 @@ std::string about_space(const Scene& scene, const std::string& id) {
     }
     if (member(space, "inexhaustible") == true) {
         parts.push_back(say(scene, "board.look.inexhaustible"));
+    }
+    if (const std::string letter = text(space, "letter"); !letter.empty()) {
+        parts.push_back(say(scene, "board.look.letter", {{"letter", letter}}));
     }
     for (std::string& mark : marks_of(scene, id, false)) {
         parts.push_back(std::move(mark));
@@ -64,30 +67,32 @@ std::string about_tile(const Scene& scene, const std::string& id) {
                                                 "blood_lust", "raise_dead"};
     const auto& pack = warcraft::current_pack();
     const int place = number_of(Table::tile, id);
-    std::vector<std::string> parts{text_of(scene, "tile", id)};
+    std::string whose;
+    std::string says = text_of(scene, "tile", id);
     for (std::size_t race = 0; race < pack.race.size(); ++race) {
         const warcraft::Race& one = pack.race[race];
         for (std::size_t type = 0; type < warcraft::unit_types; ++type) {
             for (std::size_t level = 0; level < one.levels[type]; ++level) {
                 if (one.tile_name[type][level] == place) {
-                    parts.push_back(name_of(scene, "race", ids(Table::race)[race]) + ", " +
-                                    name_of(scene, "type", ids(Table::type)[type]));
+                    whose = name_of(scene, "race", ids(Table::race)[race]) + ", " +
+                            name_of(scene, "type", ids(Table::type)[type]);
                     const std::string ability = abilities[static_cast<std::size_t>(one.tile[type][level].ability)];
                     if (!ability.empty()) {
-                        parts.push_back(text_of(scene, "ability", ability));
+                        says += " " + text_of(scene, "ability", ability);
                     }
                 }
             }
         }
     }
-    return paragraph(scene, name_of(scene, "tile", id), parts);
+    return paragraph(scene, name_of(scene, "tile", id), {whose, says});
 }
 
 std::string about_player(const Scene& scene, const Json& player) {
     const std::string race = text(player, "race");
     std::string all = paragraph(scene, owner_name(scene, number(player, "seat")), {name_of(scene, "race", race)});
     all += "  " + about_text<race_table>(scene, race);
-    for (const Json& tile : member(player, "tiles")) {
+    for (std::size_t type = 0; type < warcraft::unit_types; ++type) {
+        const Json& tile = member(member(player, "tiles"), ids(Table::type)[type].c_str());
         all += "  " + about_tile(scene, text(tile, "tile"));
     }
     const auto list = [&](const char* key, const std::string& words) {

@@ -35,23 +35,26 @@ std::string depletion_sign(const Json& space) {
                                                     : "";
 }
 
-// "3 city", "16 obj 2", "8 gold/": in a narrow cell signs instead of words.
-std::string head_line(const Scene& scene, const std::string& id, std::size_t room) {
+// "3 city", "16 goal *2", "8 gold/": in a narrow cell signs instead of words. The letter of a scenario goes behind it,
+// or below.
+std::vector<std::string> head_lines(const Scene& scene, const std::string& id, std::size_t room) {
     const Json& space = space_of(scene, id);
-    const std::string kind = is_city(space) ? "city" : text(space, "kind");
-    const std::string points = kind == "objective" ? std::to_string(number(space, "points")) : "";
     const std::string head = space_number(id);
-    if (kind == "free") {
-        return scene.style.bold(head);
-    }
-    const std::string tail = points + depletion_sign(space);
-    const std::string words = say(scene, "board.short." + kind) + tail;
-    const std::string signs = say(scene, "board.sign." + kind) + tail;
-    const std::string shown = head.size() + 1 + columns_of(words) <= room ? " " + words : " " + signs;
+    const std::string name = letter_text(scene, id);
+    const std::string words = short_kind(scene, space) + depletion_sign(space);
+    const bool fits = columns_of(head) + 1 + columns_of(words) <= room;
+    const std::string kind = words.empty() || fits ? words : kind_sign(scene, space) + depletion_sign(space);
     const int owner = number(space, "city", -1);
-    const std::string label =
-        owner >= 0 && scene.style.colour() ? " " + painted(scene, race_of(scene, owner), shown.substr(1)) : shown;
-    return scene.style.bold(head) + label;
+    const bool in_colour = owner >= 0 && scene.style.colour();
+    std::string line = scene.style.bold(head);
+    if (!kind.empty()) {
+        line += " " + (in_colour ? painted(scene, race_of(scene, owner), kind) : kind);
+    }
+    if (name.empty()) {
+        return {line};
+    }
+    const std::string shown = scene.style.warning(name);
+    return columns_of(line) + 1 + columns_of(name) <= room ? std::vector{line + " " + shown} : std::vector{line, shown};
 }
 
 // The pieces and outposts of a race, in as many lines as they need: "H^3m1r", "H2w".
@@ -87,7 +90,7 @@ std::vector<std::string> race_lines(const Scene& scene, const std::string& id, c
 }
 
 std::vector<std::string> cell_lines(const Scene& scene, const std::string& id, std::size_t room) {
-    std::vector<std::string> lines{head_line(scene, id, room)};
+    std::vector<std::string> lines = head_lines(scene, id, room);
     for (const std::string& mark : marks_of(scene, id, true)) {
         lines.push_back(scene.style.warning(shorten(mark, room)));
     }
@@ -240,6 +243,9 @@ std::string space_list(const Scene& scene) {
         if (const std::string depletion = text(space, "depletion"); !depletion.empty()) {
             parts.push_back(name_of(scene, "depletion", depletion));
         }
+        if (std::string letter = letter_text(scene, id); !letter.empty()) {
+            parts.push_back(std::move(letter));
+        }
         for (std::string& mark : marks_of(scene, id, false)) {
             parts.push_back(std::move(mark));
         }
@@ -290,7 +296,7 @@ std::string draw(const Scene& scene) {
     if (scene.plain || !chart.fits()) {
         return title(scene) + space_list(scene);
     }
-    const bool known = number(scene.view, "round") > rounds_with_legend;
+    const bool known = number(scene.view, "round") > rounds_with_legend || text(scene.view, "phase") != "movement";
     const std::string legend =
         known ? "" : scene.style.dim(fold_lines(say(scene, "board.legend"), scene.columns - 1)) + "\n";
     return title(scene) + chart.draw() + legend;

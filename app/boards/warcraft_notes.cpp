@@ -61,11 +61,27 @@ std::string odds_note(const Scene& scene, const Json& odds) {
     return odds.is_null() ? "" : say(scene, "note.odds", {{"percent", percent(odds["win"])}});
 }
 
+// As on the map, or in words for those who do not see it.
+std::string who_is_there(const Scene& scene, const std::string& space) {
+    return scene.plain ? standing(scene, space) : standing_code(scene, space);
+}
+
 // Who stands where it goes, and how an attack would end.
 std::string target_note(const Scene& scene, const Json& action) {
-    std::string all = standing(scene, text(action, "to"));
+    std::string all = who_is_there(scene, text(action, "to"));
     const std::string chances = odds_note(scene, odds_of_move(scene, action));
-    return all + (chances.empty() ? "" : " - " + chances);
+    return all + (chances.empty() ? "" : ": " + chances);
+}
+
+// Units of the battlefield decide who holds it.
+std::string field_note(const Scene& scene, const std::string& space) {
+    const bool field = text(member(scene.view, "battle"), "space") == space;
+    return say(scene, field ? "note.battlefield" : "note.flank");
+}
+
+std::string worth(const Scene& scene, const std::string& card) {
+    const auto place = static_cast<std::size_t>(std::max(0, number_of(Table::card, card)));
+    return say(scene, "board.look.points", {{"points", warcraft::current_pack().card[place].amount}});
 }
 
 std::string harvest_note(const Scene& scene, const std::string& id) {
@@ -92,10 +108,15 @@ std::string note(const Scene& scene, const Json& action) {
     if (kind == "fight") return odds_note(scene, odds_of_fight(scene, action));
     if (kind == "harvest" || kind == "harvest_builder") return harvest_note(scene, text(action, "space"));
     if (kind == "deploy" || kind == "place_unit" || kind == "return_unit") {
-        return standing(scene, text(action, "space"));
+        return who_is_there(scene, text(action, "space"));
     }
+    // What the card says was told when it was drawn; once for each target would be too often.
+    if (kind == "play_card_at" || kind == "play_card_on") return who_is_there(scene, text(action, "space"));
+    if (kind == "play_portal") return who_is_there(scene, text(action, "from"));
+    if (kind == "lose") return field_note(scene, text(action, "space"));
+    if (kind == "lay_open") return worth(scene, text(action, "card"));
     if (kind == "finish_building" || kind == "finish_summoned") return building_name(scene, action);
-    if (kind == "end_spend" || kind == "give") return means_left(scene);
+    if (kind == "end_spend") return means_left(scene);
     if (const std::string card = text(action, "card"); !card.empty()) {
         return text_of(scene, "card", card);
     }

@@ -5,14 +5,17 @@ namespace kriegsrat::terminal::warcraft_board_parts {
 
 namespace {
 
-// Arguments in the words of the board: spaces by number and kind, own pieces by type.
+// Arguments in the words of the board: spaces as on the map, own pieces by type.
 Json spoken(const Scene& scene, const Json& action) {
     static constexpr const char* spaces[] = {"space", "from", "to"};
     static constexpr const char* names[] = {"card", "race", "type", "phase", "resource"};
     Json said = action;
     for (const char* key : spaces) {
         if (action.contains(key)) {
-            said[key] = space_label(scene, action[key]);
+            // Where a move begins everybody knows; its number is enough.
+            const bool begins = std::string_view(key) == "from";
+            const std::string kind = begins ? "" : short_kind(scene, space_of(scene, action[key]));
+            said[key] = space_number(action[key]) + (kind.empty() ? "" : " " + kind);
         }
     }
     for (const char* key : names) {
@@ -22,7 +25,8 @@ Json spoken(const Scene& scene, const Json& action) {
     }
     if (action.contains("piece")) {
         const Piece piece = piece_named(action["piece"]);
-        said["type"] = name_of(scene, "type", piece.type);
+        const bool one = !action.contains("amount") || action["amount"] == 1;
+        said["type"] = type_word(scene, piece.type, one ? 1 : 2);
         said["piece"] = piece.race == own_race(scene) ? said["type"].get<std::string>()
                                                       : name_of(scene, "piece", text(action, "piece"));
     }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include "app/boards/warcraft.h"
 
@@ -9,6 +10,7 @@ namespace {
 using warcraft::Table;
 
 constexpr std::size_t columns = 9;
+constexpr std::size_t token_columns = 5;  // before the name
 using Row = std::array<std::string, columns>;
 
 // With the buildings that are printed on the town tile.
@@ -62,7 +64,7 @@ Row row_of(const Scene& scene, const Json& player) {
     };
     return {shorten(owner_name(scene, seat), 14),
             name_of(scene, "race", text(player, "race")),
-            target == 0 ? "-" : std::to_string(number(player, "points")),
+            target == 0 ? "" : std::to_string(number(player, "points")),
             std::to_string(number(player, "gold")),
             std::to_string(number(player, "wood")),
             tile("melee"),
@@ -72,10 +74,15 @@ Row row_of(const Scene& scene, const Json& player) {
 }
 
 Row title_row(const Scene& scene) {
-    return {say(scene, "board.player"),         "",
-            say(scene, "board.points"),         name_of(scene, "resource", "gold"),
-            name_of(scene, "resource", "wood"), say(scene, "board.column.melee"),
-            say(scene, "board.column.ranged"),  say(scene, "board.column.flying"),
+    const bool points = number(scene.view, "target") > 0;  // a column of blanks is left out
+    return {say(scene, "board.player"),
+            "",
+            points ? say(scene, "board.points") : "",
+            name_of(scene, "resource", "gold"),
+            name_of(scene, "resource", "wood"),
+            say(scene, "board.column.melee"),
+            say(scene, "board.column.ranged"),
+            say(scene, "board.column.flying"),
             say(scene, "board.cards")};
 }
 
@@ -142,6 +149,8 @@ std::string draw_players(const Scene& scene) {
             widths[i] = std::max(widths[i], columns_of(row[i]));
         }
     }
+    const std::size_t wide = std::accumulate(widths.begin(), widths.end(), token_columns + 2 * (columns - 1));
+    const std::string gap(wide < scene.columns ? 2 : 1, ' ');
     std::string all;
     for (std::size_t at = 0; at < rows.size(); ++at) {
         const Json* player = players[at];
@@ -149,13 +158,14 @@ std::string draw_players(const Scene& scene) {
         std::string line =
             (active ? ">" : " ") + pad(player == nullptr ? "" : race_token(scene, text(*player, "race")), 3) + " ";
         for (std::size_t i = 0; i < columns; ++i) {
-            line += pad(rows[at][i], widths[i], i > 1) + "  ";
+            line += widths[i] == 0 ? "" : pad(rows[at][i], widths[i], i > 1) + gap;
         }
         line.erase(line.find_last_not_of(' ') + 1);
         all += (player == nullptr ? scene.style.dim(line) : line) + "\n";
         if (player != nullptr && member(scene.view, "battle").is_null()) {
             if (const std::string rest = rest_of(scene, *player); !rest.empty()) {
-                all += std::string(5, ' ') + fold_lines(rest, scene.columns - 1, 5, 5) + "\n";
+                all += std::string(token_columns, ' ') +
+                       fold_lines(rest, scene.columns - 1, token_columns, token_columns) + "\n";
             }
         }
     }

@@ -3,7 +3,8 @@
 #include "app/boards/story.h"
 #include "app/boards/warcraft.h"
 
-// What happened, short enough to be read: moves, harvests and purchases become lists, battles are told roll by roll.
+// What happened, short enough to be read: moves, harvests and purchases become sums and lists, battles are
+// told roll by roll.
 namespace kriegsrat::terminal::warcraft_board_parts {
 
 namespace {
@@ -32,6 +33,17 @@ struct Entry {
     std::string key;
     std::string words;
     bool by_player = true;
+    std::string type = {};  // of pieces, which are counted together with those of the entry before
+    int amount = 0;
+};
+
+// What a player's workers bring from one space.
+struct Harvest {
+    int player;
+    std::string space;
+    std::string resource;
+    int amount;
+    std::string depletion;
 };
 
 class Teller {
@@ -40,69 +52,134 @@ class Teller {
 
     void hear(const Json& event) {
         const std::string kind = text(event, "event");
-        if (is_in(unheard, kind)) {
+        if (is_in(unheard, kind) || hear_harvest(kind, event)) {
             return;
         }
-        if (kind == "card_drawn_unseen") {
-            story_.count("tell.draws_unseen", number(event, "player"));
+        Entry entry = entry_of(kind, event);
+        const int whose = number(event, "player", -1);
+        if (!entry.type.empty() && entry.key == waiting_.key && entry.words == waiting_.words &&
+            entry.type == waiting_.type && whose == whose_) {
+            waiting_.amount += entry.amount;
             return;
         }
-        if (const Entry entry = entry_of(kind, event); !entry.key.empty()) {
-            story_.list(entry.key, entry.words, entry.by_player ? number(event, "player", -1) : -1);
-            return;
+        end_waiting();
+        if (!entry.key.empty()) {
+            waiting_ = std::move(entry);
+            whose_ = whose;
+        } else if (kind == "card_drawn_unseen") {
+            story_.count("tell.draws_unseen", whose);
+        } else if (kind == "battle_phase") {
+            phase_ = scene_.speaker.event(event);
+        } else {
+            tell_line(kind, event);
         }
+    }
+
+    std::vector<std::string> finish() {
+        end_waiting();
+        return story_.finish();
+    }
+
+  private:
+    void tell_line(const std::string& kind, const Json& event) {
+        begin_phase();
         const std::string said = scene_.speaker.event(event);
         if (kind == "round_began") {
             story_.line(scene_.style.accent("--- " + said + " ---"));
         } else if (is_in(bold_kinds, kind)) {
             story_.line(scene_.style.bold(said));
-        } else if (kind == "battle_phase") {
-            story_.line("  " + scene_.style.dim(said));
+        } else if (kind == "card_drawn") {
+            story_.line(said + " " + scene_.style.dim(text_of(scene_, "card", text(event, "card"))));
         } else {
             story_.line((is_in(battle_kinds, kind) ? "    " : "") + said);
         }
     }
 
-    std::vector<std::string> finish() { return story_.finish(); }
+    // A battle phase in which nothing happens is no news.
+    void begin_phase() {
+        if (!phase_.empty()) {
+            story_.line("  " + scene_.style.dim(phase_));
+            phase_.clear();
+        }
+    }
 
-  private:
+    bool hear_harvest(const std::string& kind, const Json& event) {
+        const std::string space = text(event, "space");
+        if (kind == "depleted" && !harvests_.empty() && harvests_.back().space == space) {
+            harvests_.back().depletion = text(event, "depletion");
+            return true;
+        }
+        if (kind != "harvested") {
+            return false;
+        }
+        const Harvest one{number(event, "player"), space, text(event, "resource"), number(event, "amount"), ""};
+        const auto same = std::find_if(harvests_.begin(), harvests_.end(), [&](const Harvest& other) {
+            return other.player == one.player && other.space == one.space && other.resource == one.resource;
+        });
+        if (same == harvests_.end()) {
+            end_waiting_but_harvests();
+            harvests_.push_back(one);
+        } else {
+            same->amount += one.amount;
+            std::rotate(same, same + 1, harvests_.end());
+        }
+        return true;
+    }
+
+    void end_waiting() {
+        end_waiting_but_harvests();
+        for (const Harvest& one : harvests_) {
+            story_.list("tell.harvests",
+                        std::to_string(one.amount) + " " + name_of(scene_, "resource", one.resource) + " (" +
+                            space_number(one.space) +
+                            (one.depletion.empty() ? "" : ": " + name_of(scene_, "depletion", one.depletion)) + ")",
+                        one.player);
+        }
+        harvests_.clear();
+    }
+    void end_waiting_but_harvests() {
+        if (waiting_.key.empty()) {
+            return;
+        }
+        begin_phase();
+        const std::string pieces = waiting_.type.empty()
+                                       ? ""
+                                       : (waiting_.amount > 1 ? std::to_string(waiting_.amount) + " " : "") +
+                                             type_word(scene_, waiting_.type, waiting_.amount);
+        story_.list(waiting_.key, pieces + waiting_.words, waiting_.by_player ? whose_ : -1);
+        waiting_ = {};
+    }
+
     std::string player(const Json& event) const { return owner_name(scene_, number(event, "player", -1)); }
     std::string at(const Json& event, const char* key) const { return space_label(scene_, text(event, key)); }
-    // "2 melee": whose they are is said before.
-    std::string counted(const Json& event) const {
-        const int amount = number(event, "amount", 1);
-        return (amount > 1 ? std::to_string(amount) + " " : "") +
-               name_of(scene_, "type", piece_named(text(event, "piece")).type);
-    }
     std::string type(const Json& event) const { return name_of(scene_, "type", text(event, "type")); }
+    // "2 melee 3 → 8": whose they are is said before.
+    static Entry pieces(const char* key, const Json& event, std::string where) {
+        return {key, std::move(where), true, piece_named(text(event, "piece")).type, number(event, "amount", 1)};
+    }
 
     Entry entry_of(const std::string& kind, const Json& event) const {
         if (kind == "race_dealt") {
             return {"tell.races", player(event) + " " + name_of(scene_, "race", text(event, "race")), false};
         }
-        if (kind == "pieces_moved") return {"tell.moves", counted(event) + " " + from_to(event)};
-        if (kind == "harvested") {
-            return {"tell.harvests", std::to_string(number(event, "amount")) + " " +
-                                         name_of(scene_, "resource", text(event, "resource")) + " (" +
-                                         space_number(text(event, "space")) + ")"};
+        if (kind == "pieces_moved") {
+            return pieces("tell.moves", event, " " + space_number(text(event, "from")) + " → " + at(event, "to"));
         }
-        if (kind == "deployed") return {"tell.deploys", counted(event) + " → " + at(event, "space")};
-        if (kind == "unit_mustered") return {"tell.deploys", counted(event) + " → " + at(event, "space")};
+        if (kind == "deployed" || kind == "unit_mustered") {
+            return pieces("tell.deploys", event, " → " + at(event, "space"));
+        }
+        if (kind == "trained") return pieces("tell.trains", event, "");
         if (kind == "building_finished") return {"tell.finishes", type(event)};
         if (kind == "outpost_finished") {
             return {"tell.finishes", say(scene_, "tell.outpost", {{"space", at(event, "space")}})};
         }
-        if (kind == "trained") return {"tell.trains", counted(event)};
         if (kind == "building_begun" || kind == "building_summoned") return {"tell.builds", type(event)};
         if (kind == "outpost_begun") {
             return {"tell.builds", say(scene_, "tell.outpost", {{"space", at(event, "space")}})};
         }
         if (kind == "improved") return {"tell.improves", name_of(scene_, "tile", text(event, "tile"))};
-        if (kind == "card_drawn") return {"tell.draws", name_of(scene_, "card", text(event, "card"))};
         if (kind == "unit_lost") {
-            return {"tell.lost",
-                    name_of(scene_, "piece", text(event, "piece")) + " (" + space_number(text(event, "space")) + ")",
-                    false};
+            return {"tell.lost", unit_text(scene_, event), false};
         }
         if (kind == "points_counted") {
             return {"tell.points",
@@ -113,10 +190,12 @@ class Teller {
         return {};
     }
 
-    std::string from_to(const Json& event) const { return space_number(text(event, "from")) + " → " + at(event, "to"); }
-
     const Scene& scene_;
     Story story_;
+    Entry waiting_;
+    int whose_ = -1;
+    std::vector<Harvest> harvests_;
+    std::string phase_;
 };
 
 }  // namespace

@@ -90,10 +90,25 @@ Piece piece_named(const std::string& id) {
 
 std::string space_number(const std::string& id) { return std::to_string(number_of(Table::space, id) + 1); }
 
+namespace {
+
+std::string kind_of(const Json& space) { return is_city(space) ? "city" : text(space, "kind"); }
+
+// Where victory points decide nothing an objective has none.
+std::string points_of(const Scene& scene, const Json& space) {
+    const bool counts = kind_of(space) == "objective" && number(scene.view, "target") > 0;
+    return counts ? std::to_string(number(space, "points")) : "";
+}
+
+}  // namespace
+
 std::string kind_word(const Scene& scene, const Json& space) {
-    const std::string kind = is_city(space) ? "city" : text(space, "kind");
-    const int points = number(space, "points");
-    return say(scene, "board.kind." + kind) + (kind == "objective" && points > 0 ? " " + std::to_string(points) : "");
+    const std::string points = points_of(scene, space);
+    return say(scene, "board.kind." + kind_of(space)) + (points.empty() ? "" : " " + points);
+}
+
+std::string short_kind(const Scene& scene, const Json& space) {
+    return kind_of(space) == "free" ? "" : say(scene, "board.short." + kind_of(space)) + points_of(scene, space);
 }
 
 std::string space_label(const Scene& scene, const std::string& id) {
@@ -102,14 +117,37 @@ std::string space_label(const Scene& scene, const std::string& id) {
     return space_number(id) + (bare ? "" : " " + kind_word(scene, space));
 }
 
+std::string kind_sign(const Scene& scene, const Json& space) {
+    return say(scene, "board.sign." + kind_of(space)) + points_of(scene, space);
+}
+
+std::string type_word(const Scene& scene, const std::string& type, int amount) {
+    return amount == 1 ? name_of(scene, "type", type) : say(scene, "board.many." + type);
+}
+
+std::string letter_text(const Scene& scene, const std::string& id) {
+    const std::string letter = text(space_of(scene, id), "letter");
+    return letter.empty() ? "" : say(scene, "board.mark.letter", {{"letter", letter}});
+}
+
 std::string pieces_text(const Scene& scene, const Json& pieces) {
     std::vector<std::string> parts;
     for (const std::string& type : ids(Table::type)) {
         if (const int amount = number(pieces, type.c_str()); amount > 0) {
-            parts.push_back(std::to_string(amount) + " " + name_of(scene, "type", type));
+            parts.push_back(std::to_string(amount) + " " + type_word(scene, type, amount));
         }
     }
     return join(parts, ", ");
+}
+
+std::string pieces_code(const Scene& scene, const Json& pieces) {
+    std::string code;
+    for (const std::string& type : ids(Table::type)) {
+        if (const int amount = number(pieces, type.c_str()); amount > 0) {
+            code += std::to_string(amount) + say(scene, "board.sign." + type);
+        }
+    }
+    return code;
 }
 
 std::string standing(const Scene& scene, const std::string& space) {
@@ -121,6 +159,21 @@ std::string standing(const Scene& scene, const std::string& space) {
     return join(parts, "; ");
 }
 
+std::string standing_code(const Scene& scene, const std::string& space) {
+    std::vector<std::string> parts;
+    const Json& there = member(space_of(scene, space), "pieces");
+    for (auto one = there.begin(); one != there.end(); ++one) {
+        parts.push_back(race_letter(scene, one.key()) + pieces_code(scene, *one));
+    }
+    return join(parts, " ");
+}
+
+std::string unit_text(const Scene& scene, const Json& unit) {
+    const Piece piece = piece_named(text(unit, "piece"));
+    return name_of(scene, "race", piece.race) + ": " + name_of(scene, "type", piece.type) + " (" +
+           space_number(text(unit, "space")) + ")";
+}
+
 std::vector<std::string> marks_of(const Scene& scene, const std::string& id, bool in_short) {
     const Json& space = space_of(scene, id);
     const warcraft::Map& map = map_of(scene);
@@ -130,7 +183,6 @@ std::vector<std::string> marks_of(const Scene& scene, const std::string& id, boo
     const auto add = [&](const std::string& key, const Json& arguments = Json::object()) {
         marks.push_back(say(scene, prefix + key, arguments));
     };
-    if (const std::string letter = text(space, "letter"); !letter.empty()) add("letter", {{"letter", letter}});
     if (member(space, "gate") == true) add("gate");
     if (member(space, "tree") == true) add("tree");
     if (member(space, "token") == true) {

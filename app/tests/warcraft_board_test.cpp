@@ -6,8 +6,9 @@
 #include <sstream>
 
 #include "app/boards/boards.h"
+#include "app/tests/playing.h"
 #include "core/rng.h"
-#include "games/warcraft/warcraft.h"
+#include "games/list.h"
 
 namespace kriegsrat::warcraft_board_test {
 namespace {
@@ -19,12 +20,28 @@ using testing::Not;
 
 const Board& board() { return terminal::board_of("warcraft"); }
 
+// A unit goes where enemy units stand.
+bool is_attack(const Json& view, const Json& action) {
+    if (action["kind"] != "move" || action["piece"].get<std::string>().ends_with("worker")) {
+        return false;
+    }
+    const Json& there = view["spaces"][action["to"].get<std::string>()]["pieces"];
+    for (const Json& player : view["players"]) {
+        const std::string race = player["race"];
+        const Json pieces = there.value(race, Json::object());
+        if (player["seat"] != view["seat"] && pieces.size() > pieces.count("worker")) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // A match of which a seat sees the board.
 class War {
   public:
     War(const std::string& variant, int players, std::string_view language = "en", const Json& options = Json::object())
         : texts_(load_texts(language, "warcraft")) {
-        auto started = warcraft::game().start({{"variant", variant}, {"players", players}, {"options", options}});
+        auto started = find_game("warcraft")->start({{"variant", variant}, {"players", players}, {"options", options}});
         EXPECT_TRUE(started) << started.error().text;
         match_ = std::move(*started);
         Events ignored;
@@ -61,13 +78,18 @@ class War {
         return all;
     }
 
-    // Takes any option, and lets chance decide until somebody is asked again. Returns what happened.
+    // Takes any option, or an attack, and lets chance decide until somebody is asked again. Returns what happened.
     std::vector<Json> play_on() {
         Options options;
         match_->options(options);
         std::vector<Event> happened;
         Events events(happened);
-        match_->apply(options[rng_.below(static_cast<std::uint32_t>(options.size()))].action, events);
+        Action chosen = options[rng_.below(static_cast<std::uint32_t>(options.size()))].action;
+        const Json view = match_->view(turn());
+        for (const Option& option : options) {
+            chosen = attacks && is_attack(view, match_->write(option.action)) ? option.action : chosen;
+        }
+        match_->apply(chosen, events);
         run_chance(events);
         std::vector<Json> told;
         for (const Event& event : happened) {
@@ -91,6 +113,7 @@ class War {
 
     std::size_t columns = 100;
     bool plain = false;
+    bool attacks = false;  // whoever can
 
   private:
     void run_chance(Events& events) {
@@ -160,8 +183,9 @@ TEST_P(WarcraftBoard, EveryDecisionOfAGameCanBeShownAndToldApart) {
 
 INSTANTIATE_TEST_SUITE_P(Ways, WarcraftBoard,
                          testing::Values(Way{"base_2", 2, "en", 100, false}, Way{"base_4", 4, "de", 80, false},
-                                         Way{"elf_gate", 3, "hu", 120, false}, Way{"necromancers", 2, "de", 100, false},
-                                         Way{"prisoners", 2, "hu", 80, false}, Way{"nordrassil", 4, "en", 100, true}));
+                                         Way{"base_4", 4, "en", 80, false}, Way{"elf_gate", 3, "hu", 120, false},
+                                         Way{"necromancers", 2, "de", 100, false}, Way{"prisoners", 2, "hu", 80, false},
+                                         Way{"nordrassil", 4, "en", 100, true}));
 
 TEST(WarcraftBoardPicture, SpacesStandInShiftedRowsWithTheirPieces) {
     War war("base_2", 2, "en", {{"races", {"human", "orc"}}});
@@ -185,10 +209,10 @@ TEST(WarcraftBoardPicture, SpacesStandInShiftedRowsWithTheirPieces) {
 TEST(WarcraftBoardPicture, WallsAndCaptivesOfThePrisonersAreDrawn) {
     War war("prisoners", 2);
     const std::string map = war.picture(war.turn(), board().draw);
-    EXPECT_THAT(map, HasSubstr("captive"));
-    EXPECT_THAT(map, HasSubstr("|(A) ")) << "as the rules of the scenario call the space";
+    EXPECT_THAT(map, HasSubstr("|capt. N"));
     EXPECT_THAT(map, HasSubstr("####")) << "a wall between two rows";
-    EXPECT_THAT(map, testing::ContainsRegex("\\|7 +#8")) << "a wall between two spaces of a row";
+    EXPECT_THAT(map, testing::ContainsRegex("\\|7 \\(A\\) +#8"))
+        << "a wall between two spaces of a row, and the letter by which the rules of the scenario call the space";
     war.plain = true;
     EXPECT_THAT(war.picture(war.turn(), board().draw), HasSubstr("8#"));
 }
@@ -229,6 +253,128 @@ TEST(WarcraftBoardPicture, LookTellsOfEverythingThatHasAName) {
     EXPECT_THAT(look("bananas"), HasSubstr("nothing called"));
     EXPECT_THAT(look(""), HasSubstr("nothing called"));
     EXPECT_THAT(war.picture(who, board().goals), HasSubstr("15 points win"));
+}
+
+TEST(WarcraftBoardPicture, GoalsOfAScenarioSayHowToWinIt) {
+    War war("elf_gate", 3);
+    const std::string goals = war.picture(war.turn(), board().goals);
+    EXPECT_THAT(goals, HasSubstr("fewer than 3 enemy units"));
+    EXPECT_THAT(goals, HasSubstr("19 objective (D): the Elf Gate"));
+    EXPECT_THAT(war.picture(war.turn(), board().players), Not(HasSubstr("points"))) << "they do not count here";
+}
+
+TEST(WarcraftBoardPicture, TheMapIsDrawnForAForeignMovementOnlyIfAPortalIsInHand) {
+    const auto view = [](const Json& hand) {
+        return Json{{"round", 2}, {"seat", 0}, {"active", 1}, {"phase", "movement"}, {"hands", {{"0", hand}}}};
+    };
+    EXPECT_EQ(board().occasion(view({{"fast", 1}})), "");
+    EXPECT_NE(board().occasion(view({{"fast", 1}, {"town_portal", 1}})), "");
+}
+
+// Plays on until one of the options is wanted, and gives its note.
+std::string note_of(War& war, const std::function<bool(const Json& view, const Json& action)>& wanted) {
+    Json found;
+    const bool reached = war.play_until([&](const Json& view) {
+        for (const Json& action : war.choices()) {
+            if (wanted(view, action)) {
+                found = action;
+                return true;
+            }
+        }
+        return false;
+    });
+    return reached ? war.seen(war.turn(), [&](const Scene& scene) { return board().note(scene, found); }) : "never";
+}
+
+TEST(WarcraftBoardOptions, AMoveIntoEnemiesSaysHowTheBattleWouldEnd) {
+    War war("base_2", 2, "en", {{"races", {"human", "orc"}}});
+    std::string space;
+    const std::string note = note_of(war, [&](const Json& view, const Json& action) {
+        space = is_attack(view, action) ? action["to"].get<std::string>() : "";
+        return !space.empty();
+    });
+    EXPECT_THAT(note, testing::ContainsRegex("[HO][1-3]m.*: won [<>]? ?[0-9]+%"));
+    // The same by hand, with as many as may enter.
+    const std::string number = std::to_string(std::stoi(space.substr(1)));
+    EXPECT_THAT(war.answer(war.turn(), board().odds, number + " 1 melee"), HasSubstr("By the dice alone: won "));
+    EXPECT_THAT(war.answer(war.turn(), board().odds, number + " 1 worker"), HasSubstr("Say: odds SPACE"));
+}
+
+TEST(WarcraftBoardOptions, AFightSaysHowItWouldEndAndACasualtyWhereItStands) {
+    War war("nordrassil", 4);  // many units: several battles at once
+    war.attacks = true;
+    EXPECT_THAT(note_of(war, [](const Json&, const Json& action) { return action["kind"] == "fight"; }),
+                testing::MatchesRegex("won [<>]? ?[0-9]+%"));
+    War other("base_2", 2);
+    EXPECT_EQ(note_of(other,
+                      [](const Json& view, const Json& action) {
+                          return action["kind"] == "lose" && action["space"] == view["battle"]["space"];
+                      }),
+              "battlefield");
+    EXPECT_EQ(note_of(other,
+                      [](const Json& view, const Json& action) {
+                          return action["kind"] == "lose" && action["space"] != view["battle"]["space"];
+                      }),
+              "flank");
+}
+
+TEST(WarcraftBoardStory, WhatIsDoneTwiceIsCountedOnce) {
+    const War war("base_2", 2, "en", {{"races", {"human", "orc"}}});
+    const Json move{{"event", "pieces_moved"}, {"player", 0}, {"piece", "human_melee"},
+                    {"from", "s03"},           {"to", "s08"}, {"amount", 1}};
+    const Json workers{{"event", "pieces_moved"}, {"player", 0}, {"piece", "human_worker"},
+                       {"from", "s03"},           {"to", "s01"}, {"amount", 3}};
+    const auto harvest = [](int amount) {
+        return Json{{"event", "harvested"}, {"player", 0}, {"space", "s01"}, {"resource", "gold"}, {"amount", amount}};
+    };
+    const Json spent{{"event", "depleted"}, {"space", "s01"}, {"depletion", "partial"}};
+    const Json phase{{"event", "battle_phase"}, {"phase", "ranged"}};
+    const std::vector<Json> events{move, move, workers, harvest(3), spent, harvest(2), phase, phase};
+    const auto lines = war.seen(Seat::spectator, [&](const Scene& scene) { return board().tell(scene, {}, events); });
+    EXPECT_THAT(lines, testing::ElementsAre("Anna moves: 2 melee 3 → 8, 3 workers 3 → 1 gold mine.",
+                                            "Anna harvests: 5 gold (1: partially depleted)."));
+}
+
+PlayOptions one_person(const char* language = "en") {
+    PlayOptions options;
+    options.game = "warcraft";
+    options.variant = "base_2";
+    options.language = language;
+    options.seats = {"person", "greedy"};
+    options.options = {"races=human,orc"};
+    options.colour = false;
+    return options;
+}
+
+TEST(WarcraftPlay, AWholeGameIsPlayedByNumbers) {
+    // The last question is the name of a file to save.
+    const Played played = play_reading(
+        one_person(),
+        [](std::string_view screen) { return screen.ends_with("Enter for no > ") ? std::string() : std::string("1"); },
+        3000);
+    EXPECT_EQ(played.code, 0);
+    EXPECT_THAT(played.out, HasSubstr("The game is over"));
+    EXPECT_THAT(played.out, HasSubstr("--- Round 2 begins"));
+    EXPECT_THAT(played.out, HasSubstr("Battle on "));
+}
+
+// What the welcome gives as an example is understood in every language.
+TEST(WarcraftPlay, TheExampleCanBeTyped) {
+    for (const char* language : {"en", "de", "hu"}) {
+        const Texts texts = load_texts(language, "warcraft");
+        const std::string example(texts.raw("app.example"));
+        const std::string offer = "1-3 " + std::string(texts.raw("type.melee"));
+        bool typed = false;
+        const Played played = play_reading(
+            one_person(language),
+            [&](std::string_view screen) -> std::string {
+                typed = screen.find(offer) != std::string_view::npos;
+                return typed ? example : "0";
+            },
+            3);
+        EXPECT_TRUE(typed) << played.out;
+        EXPECT_THAT(played.out, HasSubstr(": 3 " + std::string(texts.raw("type.melee")) + " 3 → 8.")) << language;
+    }
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asGrid, inOrder } from '../boards/plain/words';
+import { asGrid, counted, countedOfEach, inOrder, longLast } from '../boards/plain/words';
+import { GameTexts } from '../shell/texts';
 
 describe('the plain table', () => {
   it('makes a table of things with the same fields, also if some have no value', () => {
@@ -9,6 +10,24 @@ describe('the plain table', () => {
     expect(asGrid([{ a: 1, b: 2, c: 3 }, { d: 1, e: 2, f: 3 }])).toBeNull();
     expect(asGrid([{ a: 1 }])).toBeNull();
     expect(asGrid([1, 2])).toBeNull();
+  });
+  it('leaves out places on a map and columns in which nothing stands', () => {
+    const grid = asGrid({ a: { x: 1, y: 2, tree: false, units: 0, pieces: {} }, b: { x: 3, y: 2, tree: false, units: 0, pieces: {} } });
+    expect(grid?.columns).toEqual(['units']);
+    expect(asGrid({ a: { units: 0, pieces: {} }, b: { units: 1, pieces: { orc: 1 } } })?.columns).toEqual(['units', 'pieces']);
+  });
+  it('says what is counted in one line', () => {
+    const texts = new GameTexts('en', { 'race.orc': 'Orcs', 'type.melee': 'melee', 'type.worker': 'worker' });
+    expect(counted(texts, 'pieces', { melee: 3, worker: 0 })).toBe('3 melee');
+    expect(counted(texts, 'pieces', { melee: 0 })).toBe('');
+    expect(counted(texts, 'pieces', { melee: { level: 1 } })).toBeNull();
+    expect(countedOfEach(texts, 'pieces', { orc: { melee: 3, worker: 2 } })).toBe('Orcs: 3 melee, 2 worker');
+    expect(countedOfEach(texts, 'tiles', { melee: { tile: 'grunt' } })).toBeNull();
+  });
+  it('puts the long tables of a map below the rest', () => {
+    const map = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`s${i}`, { kind: 'free' }]));
+    const fields = longLast([['players', [1, 2]], ['spaces', map], ['battle', { space: 's1' }]]).map(([field]) => field);
+    expect(fields).toEqual(['players', 'battle', 'spaces']);
   });
   it('keeps a field where it stood', () => {
     const order: string[] = [];

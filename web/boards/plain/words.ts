@@ -8,7 +8,10 @@ type Namer = Texts & {
 
 // Fields that hold seats.
 const seats = new Set(
-  ('seat owner player active order winners base hero watchtower defender attacker first_player resource_card transports').split(' '),
+  (
+    'seat owner player active order winners base hero watchtower defender attacker first first_player resource_card ' +
+    'transports city side armed'
+  ).split(' '),
 );
 
 export function holdsSeat(field: string, value: Json): value is number {
@@ -42,6 +45,13 @@ export function inOrder<Value>(entries: [string, Value][], order: string[]): [st
   return [...entries].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 }
 
+// What goes on should not be looked for below the long tables of a map.
+export function longLast(entries: [string, Json][]): [string, Json][] {
+  const many = 12;
+  const long = ([, value]: [string, Json]) => isObject(value) && Object.keys(value).length > many;
+  return [...entries.filter((entry) => !long(entry)), ...entries.filter(long)];
+}
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -49,6 +59,36 @@ function capital(text: string): string {
 export interface Grid {
   columns: string[];
   rows: { id: string; cells: Record<string, Json> }[];
+}
+
+// The key of an object whose entries belong to players each.
+const byPlayer = new Set(['hands']);
+
+export function keyName(texts: Texts, field: string, key: string): string {
+  return byPlayer.has(field) ? texts.player(Number(key)) : labelOrThing(texts, field, key);
+}
+
+// "3 melee, 2 worker": what an object counts, without what there is none of; null if it holds anything else.
+export function counted(texts: Texts, field: string, value: Json): string | null {
+  if (!isObject(value)) return null;
+  const entries = Object.entries(value);
+  if (!entries.every(([id, amount]) => typeof amount === 'number' && !['seat', 'owner', 'player'].includes(id))) return null;
+  const word = (id: string) => (texts.has(`view.${id}`) ? texts.say(`view.${id}`) : thing(texts, field, id));
+  return entries.flatMap(([id, amount]) => (amount ? [`${String(amount)} ${word(id)}`] : [])).join(', ');
+}
+
+// The same of several: "Orcs: 3 melee; Humans: 1 worker".
+export function countedOfEach(texts: Texts, field: string, value: Json): string | null {
+  if (!isObject(value)) return null;
+  const parts = Object.entries(value).map(([id, amounts]) => [thing(texts, field, id), counted(texts, field, amounts)]);
+  return parts.every(([, amounts]) => amounts !== null) ? parts.map(([id, amounts]) => `${id}: ${amounts}`).join('; ') : null;
+}
+
+// Where a thing lies is for boards that draw, and a column without a value in any row says nothing.
+function isWorthAColumn(field: string, entries: [string, Json][]): boolean {
+  const blank = (cell: Json | undefined) =>
+    cell === undefined || cell === null || cell === false || (typeof cell === 'object' && Object.keys(cell).length === 0);
+  return field !== 'x' && field !== 'y' && !entries.every(([, entry]) => blank((entry as JsonObject)[field]));
 }
 
 // A list or a set of things with the same fields is a table. Fields without a value may be missing.
@@ -62,5 +102,6 @@ export function asGrid(value: Json): Grid | null {
   const fields = entries.map(([, entry]) => Object.keys(entry as JsonObject)).sort((a, b) => b.length - a.length);
   const columns = [...new Set(fields.flat())];
   if (columns.length === 0 || !fields.every((own) => own.length * 2 > columns.length)) return null;
-  return { columns, rows: entries.map(([id, entry]) => ({ id, cells: entry as JsonObject })) };
+  const shown = columns.filter((field) => isWorthAColumn(field, entries));
+  return { columns: shown, rows: entries.map(([id, entry]) => ({ id, cells: entry as JsonObject })) };
 }
