@@ -3,7 +3,7 @@
 
 #include "app/terminal_table.h"
 
-// One decision of a person: what is shown, what may be typed, and why something is not possible.
+// One decision of a person: what is shown and what may be typed.
 namespace kriegsrat::terminal {
 
 namespace {
@@ -270,12 +270,14 @@ bool TerminalTable::means(const Reading& reading, const Choice& choice) const {
     return true;
 }
 
-// The choices meant by the most orderly reading that means any. A flag that was not named is not set, if possible.
+// The choices meant by the most orderly readings that mean any; one that leaves nothing out comes first. A flag that
+// was not named is not set, if possible.
 std::vector<const TerminalTable::Choice*> TerminalTable::choices_meant(const std::vector<Reading>& readings) const {
     std::vector<const Choice*> found;
     int disorder = 0;
+    bool complete_found = false;
     for (const Reading& reading : readings) {
-        if (!found.empty() && reading.disorder > disorder) {
+        if (!found.empty() && (reading.disorder > disorder || (complete_found && !reading.complete))) {
             break;
         }
         const Json complete = filled(reading, setup_.game->spec());
@@ -296,6 +298,7 @@ std::vector<const TerminalTable::Choice*> TerminalTable::choices_meant(const std
         }
         for (const Choice* choice : plain.empty() ? fitting : plain) {
             disorder = reading.disorder;
+            complete_found = complete_found || reading.complete;
             if (std::find(found.begin(), found.end(), choice) == found.end()) {
                 found.push_back(choice);
             }
@@ -330,43 +333,6 @@ TerminalTable::Answer TerminalTable::choose_by_words(Seat who, const std::string
     }
     explain_reading(who, readings, line);
     return Answer::again;
-}
-
-void TerminalTable::explain_rule(const std::string& id) {
-    const Rulebook::Item* item = rules_.find(id);
-    console_.tell(style().bold(id) + (item == nullptr ? "" : ": " + item->text), 2);
-}
-
-void TerminalTable::explain_reading(Seat who, const std::vector<Reading>& readings, const std::string& words) {
-    for (const Reading& reading : readings) {
-        if (!reading.complete) {
-            continue;
-        }
-        const auto action = match().read_action(filled(reading, setup_.game->spec()));
-        if (!action) {
-            continue;
-        }
-        const Json json = match().write(*action);
-        const std::string text = with_scene(who, [&](const Scene& scene) { return board().option(scene, json); });
-        const Verdict verdict = match().check(who, *action);
-        if (verdict.legal()) {
-            console_.tell(say("app.why.legal", {{"option", text}}));
-            return;
-        }
-        console_.tell(style().warning(say("app.why.refused", {{"option", text}})));
-        const std::string fact = with_scene(who, [&](const Scene& scene) { return board().reason(scene, json); });
-        if (!fact.empty()) {
-            console_.tell(fact, 2);
-        }
-        explain_rule(rule_name(setup_.game->spec().rule_prefix, verdict.rule));
-        return;
-    }
-    if (!readings.empty()) {
-        const std::string kind = readings.front().action["kind"];
-        console_.tell(say("app.why.incomplete", {{"usage", usage(setup_.game->spec(), kind)}}));
-        return;
-    }
-    console_.tell(style().warning(say("app.not_understood", {{"words", words}, {"example", say("app.example")}})));
 }
 
 void TerminalTable::explain(Seat who, const std::string& words) {

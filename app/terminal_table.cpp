@@ -13,12 +13,16 @@ constexpr int most_rounds_without_people = 500;
 constexpr std::size_t longest_report = 60;  // lines
 constexpr std::size_t context = 40;         // happenings that a story may look back on
 
+// Words anywhere in it: what a hand holds may stand there as a list, or as keys with numbers.
 void gather_strings(const Json& json, std::set<std::string>& out) {
     if (json.is_string()) {
         out.insert(json);
     }
-    for (const Json& inner : json.is_structured() ? json : Json::array()) {
-        gather_strings(inner, out);
+    for (auto inner = json.begin(); json.is_structured() && inner != json.end(); ++inner) {
+        if (json.is_object()) {
+            out.insert(inner.key());
+        }
+        gather_strings(*inner, out);
     }
 }
 

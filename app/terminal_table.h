@@ -125,7 +125,8 @@ class TerminalTable {
     std::vector<const Choice*> choices_meant(const std::vector<Reading>& readings) const;
     bool means(const Reading& reading, const Choice& choice) const;
     void explain(Seat who, const std::string& words);
-    void explain_reading(Seat who, const std::vector<Reading>& readings, const std::string& words);
+    std::ptrdiff_t nearness(const Reading& reading) const;
+    void explain_reading(Seat who, std::vector<Reading> readings, const std::string& words);
     void explain_rule(const std::string& id);
     Vocabulary vocabulary(const std::vector<std::string>& players) const;
 

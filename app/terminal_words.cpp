@@ -73,9 +73,11 @@ class Understanding {
             if (taken_[f]) {
                 continue;
             }
-            const int step = f >= next ? 0 : 1;
+            // An amount is said anywhere: "move 3 melee from 3 to 8", "melee 3 8 3".
+            const bool amount = kind_.fields[f].type == FieldType::number;
+            const int step = amount || f >= next ? 0 : 1;
             taken_[f] = true;
-            try_field(kind_.fields[f], rest, f + 1, disorder + step);
+            try_field(kind_.fields[f], rest, amount ? next : f + 1, disorder + step);
             if (rest.size() > 1 && contains_word(markers_[f], rest.front())) {
                 try_field(kind_.fields[f], rest.subspan(1), f + 1, disorder - 1);
             }
@@ -239,8 +241,9 @@ std::vector<Reading> understand(const Vocabulary& vocabulary, std::string_view t
             }
         }
     }
-    std::stable_sort(readings.begin(), readings.end(),
-                     [](const Reading& one, const Reading& other) { return one.disorder < other.disorder; });
+    std::stable_sort(readings.begin(), readings.end(), [](const Reading& one, const Reading& other) {
+        return one.disorder != other.disorder ? one.disorder < other.disorder : one.complete && !other.complete;
+    });
     return readings;
 }
 

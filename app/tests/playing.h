@@ -96,6 +96,14 @@ inline Played play_endlessly(const PlayOptions& options, const std::vector<std::
         options, [&](std::string_view) { return lines[next++ % lines.size()]; }, most);
 }
 
+// The first of whatever is offered, to the end of the game; nothing is saved.
+inline Played play_by_numbers(const PlayOptions& options) {
+    return play_reading(
+        options,
+        [](std::string_view screen) { return screen.ends_with("Enter for no > ") ? std::string() : std::string("1"); },
+        3000);
+}
+
 inline PlayOptions people(int count) {
     PlayOptions options;
     options.variant = "basic_training";

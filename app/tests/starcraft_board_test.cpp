@@ -280,7 +280,7 @@ PlayOptions one_person(int players) {
 }
 
 TEST(StarCraftPlay, AWholeGameIsPlayedByNumbers) {
-    const Played played = play_endlessly(one_person(2), {"1"}, 3000);
+    const Played played = play_by_numbers(one_person(2));
     EXPECT_EQ(played.code, 0);
     EXPECT_THAT(played.out, HasSubstr("The game is over"));
     EXPECT_THAT(played.out, HasSubstr("--- Round 2 begins"));

@@ -347,15 +347,22 @@ PlayOptions one_person(const char* language = "en") {
 }
 
 TEST(WarcraftPlay, AWholeGameIsPlayedByNumbers) {
-    // The last question is the name of a file to save.
-    const Played played = play_reading(
-        one_person(),
-        [](std::string_view screen) { return screen.ends_with("Enter for no > ") ? std::string() : std::string("1"); },
-        3000);
+    const Played played = play_by_numbers(one_person());
     EXPECT_EQ(played.code, 0);
     EXPECT_THAT(played.out, HasSubstr("The game is over"));
     EXPECT_THAT(played.out, HasSubstr("--- Round 2 begins"));
     EXPECT_THAT(played.out, HasSubstr("Battle on "));
+}
+
+TEST(WarcraftPlay, ACurtainFallsBetweenTwoHands) {
+    PlayOptions options = one_person();
+    options.seats = {"person", "person"};
+    const Played played = play_lines(options, {"", "0", "0", "0"});
+    const std::size_t first = played.out.find("Your hand: ");
+    ASSERT_NE(first, std::string::npos) << played.out;
+    const std::size_t second = played.out.find("Your hand: ", first + 1);
+    EXPECT_GT(second, played.out.find("Pass the device to ", first)) << "the second hand before the curtain";
+    EXPECT_THAT(played.out.substr(0, first), HasSubstr("Pass the device to "));
 }
 
 // What the welcome gives as an example is understood in every language.

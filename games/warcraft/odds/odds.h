@@ -34,7 +34,8 @@ Outcome solve(const Army& attacker, const Army& defender);
 // The army of an owner on a space and its flanks.
 Army army_of(const Setup& setup, const State& state, int owner, int field);
 
-// Played out by the greedy mind with whatever cards the others may hold, so many times.
+// Played out by the greedy mind with whatever cards the others may hold, so many times; a battle that is being fought
+// goes on from where it stands.
 Outcome sample(const Setup& setup, const View& view, int attacker, int enemy, int space, int times, Rng& rng);
 
 }  // namespace kriegsrat::warcraft::odds

@@ -29,6 +29,22 @@ State filled(const Setup& setup, const View& view, Rng& rng) {
     return state;
 }
 
+// From its beginning.
+void start_battle(const Setup& setup, State& state, int one, int enemy, int space, Events& silent) {
+    state.agenda = {};
+    state.depth = 0;
+    state.window = {};
+    state.answers = {};
+    state.played = {};
+    state.battle = {};
+    state.draws = {};
+    state.seat = byte(one);
+    state.phase = 0;
+    become(state, Step::choose_battle);
+    begin_battle(setup, state, space, enemy, silent);
+    settle(setup, state, silent);
+}
+
 }  // namespace
 
 Outcome sample(const Setup& setup, const View& view, int one, int enemy, int space, int times, Rng& rng) {
@@ -36,20 +52,14 @@ Outcome sample(const Setup& setup, const View& view, int one, int enemy, int spa
     Outcome outcome;
     Options options;
     Events silent;
+    const State& seen = view.state;
+    const bool under_way =
+        in_battle(seen) && seen.battle.field == space && seen.seat == one && allied(seen, seen.battle.enemy, enemy);
     for (int i = 0; i < times; ++i) {
         State state = filled(setup, view, rng);
-        state.agenda = {};
-        state.depth = 0;
-        state.window = {};
-        state.answers = {};
-        state.played = {};
-        state.battle = {};
-        state.draws = {};
-        state.seat = byte(one);
-        state.phase = 0;
-        become(state, Step::choose_battle);
-        begin_battle(setup, state, space, enemy, silent);
-        settle(setup, state, silent);
+        if (!under_way) {
+            start_battle(setup, state, one, enemy, space, silent);
+        }
         while (state.step() != Step::over && state.battle.field == space) {
             const Turn turn = Warcraft::turn(setup, state);
             options.clear();
