@@ -29,6 +29,8 @@ inline constexpr bool sanitized = true;
 inline constexpr bool sanitized = false;
 #endif
 inline constexpr int games_of_each = sanitized ? 2 : 20;
+// Where games are long, fewer of them: tools/long-simulations plays more.
+inline constexpr std::uint64_t decisions_of_each = sanitized ? 3'000 : 30'000;
 
 inline std::string name_of(const testing::TestParamInfo<EverySetup>& way) { return way.param.name; }
 

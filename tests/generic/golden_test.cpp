@@ -100,7 +100,7 @@ TEST_P(Signature, P8_IsAsRecorded) {
     SimulationOrder order;
     order.minds.assign(static_cast<std::size_t>(GetParam().players), "random");
     order.games = 10;
-    order.max_rounds = 100;
+    order.max_rounds = 25;
     const auto random = GetParam().game->simulate(GetParam().setup, order);
     order.minds.assign(static_cast<std::size_t>(GetParam().players), GetParam().game->minds().back());
     const auto planned = GetParam().game->simulate(GetParam().setup, order);

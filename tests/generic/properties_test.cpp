@@ -256,11 +256,16 @@ TEST_P(RandomPlay, P7_Ends) {
 TEST_P(Properties, P7_MindsWithAPlanFinish) {
     SimulationOrder order;
     order.minds.assign(static_cast<std::size_t>(GetParam().players), GetParam().game->minds().back());
-    order.games = games_of_each;
-    const auto played = GetParam().game->simulate(GetParam().setup, order);
-    ASSERT_TRUE(played.has_value());
-    EXPECT_EQ(played->violations, 0U) << played->first_violation;
-    EXPECT_EQ(played->unfinished, 0U);
+    order.games = 1;
+    std::uint64_t decisions = 0;
+    for (int game = 0; game < games_of_each && decisions < decisions_of_each; ++game) {
+        order.seed = static_cast<std::uint64_t>(game);
+        const auto played = GetParam().game->simulate(GetParam().setup, order);
+        ASSERT_TRUE(played.has_value());
+        EXPECT_EQ(played->violations, 0U) << played->first_violation;
+        EXPECT_EQ(played->unfinished, 0U);
+        decisions += played->decisions;
+    }
 }
 
 // Where players without a plan may never finish (a variant says so), there is no bound to test.
