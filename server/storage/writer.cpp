@@ -25,11 +25,14 @@ struct Writer::Inside {
                 std::swap(done, callbacks);
             }
             auto results = storage.commit_all(groups);
-            for (std::size_t i = 0; i < done.size(); ++i) {
-                if (done[i]) {
-                    post([call = std::move(done[i]), result = std::move(results[i])] { call(result); });
+            // What was written goes back to where it came from: the memory of another thread is slow to give back.
+            post([groups = std::move(groups), done = std::move(done), results = std::move(results)] {
+                for (std::size_t i = 0; i < done.size(); ++i) {
+                    if (done[i]) {
+                        done[i](results[i]);
+                    }
                 }
-            }
+            });
         }
     }
 

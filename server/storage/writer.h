@@ -11,7 +11,7 @@ namespace kriegsrat::server {
 class Writer {
   public:
     using Done = std::function<void(Expected<void>)>;
-    // done is called through post, in the order of write(); it may be empty.
+    // done is called through post, once for all that were committed together, in the order of write(); it may be empty.
     Writer(Storage& storage, std::function<void(std::function<void()>)> post);
     ~Writer();  // writes what waits
     Writer(const Writer&) = delete;
