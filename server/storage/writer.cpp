@@ -58,13 +58,21 @@ Writer::~Writer() {
     inside_->thread.join();
 }
 
-void Writer::write(Writes writes, Done done) {
+void Writer::write(std::vector<Order> orders) {
     {
         const std::scoped_lock lock(inside_->mutex);
-        inside_->waiting.push_back(std::move(writes));
-        inside_->callbacks.push_back(std::move(done));
+        for (Order& order : orders) {
+            inside_->waiting.push_back(std::move(order.writes));
+            inside_->callbacks.push_back(std::move(order.done));
+        }
     }
     inside_->changed.notify_one();
+}
+
+void Writer::write(Writes writes, Done done) {
+    std::vector<Order> orders;
+    orders.push_back({std::move(writes), std::move(done)});
+    write(std::move(orders));
 }
 
 }  // namespace kriegsrat::server

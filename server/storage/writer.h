@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "server/storage/storage.h"
 
@@ -17,6 +18,11 @@ class Writer {
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
+    struct Order {
+        Writes writes;
+        Done done;
+    };
+    void write(std::vector<Order> orders);
     void write(Writes writes, Done done);
 
   private:
