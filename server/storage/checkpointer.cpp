@@ -11,7 +11,7 @@ namespace kriegsrat::server {
 
 namespace {
 
-constexpr int enough_pages = 4000;
+constexpr int enough_pages = 1000;
 // Somebody reads all the time, or the thread cannot work. Then the writer has to wait.
 constexpr int too_many_pages = 20'000;
 
