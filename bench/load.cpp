@@ -26,9 +26,22 @@ struct Result {
     std::uint64_t moves = 0;
     std::vector<double> latencies;  // milliseconds from the click to the other one's screen
     std::vector<std::size_t> sizes;
+    double server_seconds = 0;  // of processor time
+    double load_seconds = 0;
 
     double per_second() const { return static_cast<double>(moves) / seconds; }
+    double microseconds_a_move(double spent) const { return moves == 0 ? 0 : 1e6 * spent / static_cast<double>(moves); }
 };
+
+// Processor time so far, in seconds.
+double spent_by(pid_t process) {
+    clockid_t clock{};
+    timespec time{};
+    if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0) {
+        return 0;
+    }
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
 
 template <class T>
 T share_of(std::vector<T> values, double share) {
@@ -42,7 +55,8 @@ T share_of(std::vector<T> values, double share) {
 // All tables on one thread, as one waits for all their connections at once.
 class Load {
   public:
-    explicit Load(int port) : port_(port), poll_(epoll_create1(0)) {}
+    explicit Load(const test::Child& server)
+        : port_(server.port()), server_(server.process()), poll_(epoll_create1(0)) {}
     Load(const Load&) = delete;
     Load& operator=(const Load&) = delete;
     ~Load() { ::close(poll_); }
@@ -98,6 +112,7 @@ class Load {
     }
 
     int port_;
+    pid_t server_;
     int poll_;
     Rng rng_{1};
     std::size_t made_ = 0;
@@ -168,6 +183,8 @@ Result Load::play(double seconds, double pause_seconds) {
         }
     }
     quiet();
+    result.server_seconds = -spent_by(server_);
+    result.load_seconds = -spent_by(getpid());
     const auto begin = Clock::now();
     const auto pause = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(pause_seconds));
     const auto end = begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
@@ -193,6 +210,8 @@ Result Load::play(double seconds, double pause_seconds) {
     }
     result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     result.moves = result.latencies.size();
+    result.server_seconds += spent_by(server_);
+    result.load_seconds += spent_by(getpid());
     return result;
 }
 
@@ -212,6 +231,8 @@ Json report(const Result& result) {
     return {{"moves", result.moves},
             {"seconds", result.seconds},
             {"moves_per_second", result.per_second()},
+            {"server_us_per_move", result.microseconds_a_move(result.server_seconds)},
+            {"load_us_per_move", result.microseconds_a_move(result.load_seconds)},
             {"p50_ms", share_of(result.latencies, 0.5)},
             {"p99_ms", share_of(result.latencies, 0.99)},
             {"update_bytes_p50", share_of(result.sizes, 0.5)},
@@ -220,10 +241,13 @@ Json report(const Result& result) {
 }
 
 void show(const std::string& what, const Json& result) {
-    fmt::print(stderr, "{:44} {:8.0f} moves/s  p50 {:7.2f} ms  p99 {:7.2f} ms  update {} B (p99 {} B, most {} B)\n",
+    fmt::print(stderr,
+               "{:44} {:8.0f} moves/s  p50 {:7.2f} ms  p99 {:7.2f} ms  update {} B (p99 {} B, most {} B)  "
+               "processor {:.0f} + {:.0f} us a move\n",
                what, result["moves_per_second"].get<double>(), result["p50_ms"].get<double>(),
                result["p99_ms"].get<double>(), result["update_bytes_p50"].dump(), result["update_bytes_p99"].dump(),
-               result["update_bytes_most"].dump());
+               result["update_bytes_most"].dump(), result["server_us_per_move"].get<double>(),
+               result["load_us_per_move"].get<double>());
 }
 
 struct Order {
@@ -244,7 +268,7 @@ int run(const Order& order) {
     if (server.port() == 0) {
         return 1;
     }
-    Load load(server.port());
+    Load load(server);
     load.busy(1);
     load.play(0.5, 0);
     show("one table, one move at a time", all["one_at_a_time"] = report(load.play(order.seconds, 0)));

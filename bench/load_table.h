@@ -127,34 +127,74 @@ class Duel {
         return at == std::string_view::npos ? 0 : std::atoi(text.data() + at + mark.size());
     }
 
-    // Any of the entries, then any of its options; only this entry is read as JSON.
+    static std::size_t end_of_value(std::string_view text, std::size_t at) {
+        bool quoted = false;
+        for (int depth = 0; at < text.size(); ++at) {
+            const char c = text[at];
+            quoted = quoted != (c == '"');  // no name holds an escaped one
+            if (quoted) {
+                continue;
+            }
+            if (depth == 0 && (c == ',' || c == ']' || c == '}')) {
+                break;
+            }
+            depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        }
+        return at;
+    }
+
+    struct Member {
+        std::string_view name;  // none in a list
+        std::string_view value;
+    };
+    // Any of the members of an object or a list, which is not empty.
+    Member any_of(std::string_view whole) {
+        Member chosen;
+        std::size_t at = 0;
+        for (std::uint32_t count = 1; at == 0 || whole[at] == ','; ++count) {
+            Member one;
+            std::size_t begin = ++at;
+            if (whole[0] == '{') {
+                at = whole.find(':', at);
+                one.name = whole.substr(begin, at - begin);
+                begin = ++at;
+            }
+            at = end_of_value(whole, begin);
+            one.value = whole.substr(begin, at - begin);
+            chosen = rng_.below(count) == 0 ? one : chosen;
+        }
+        return chosen;
+    }
+
+    static std::string_view member(std::string_view object, std::string_view mark) {
+        const std::size_t at = object.find(mark);
+        if (at == std::string_view::npos) {
+            return {};
+        }
+        const std::size_t begin = at + mark.size();
+        return object.substr(begin, end_of_value(object, begin) - begin);
+    }
+
+    // Any of the entries, then any of its options.
     void choose(End& end, std::string_view text) {
-        constexpr std::string_view mark = R"({"action":{)";
-        const std::size_t list = text.find(R"("options":[{"action":)");
+        // Those of the set-up are no list.
+        const std::size_t list = text.find(R"("options":[{)");
         if (list == std::string_view::npos) {
             return;
         }
-        std::vector<std::size_t> places;
-        for (std::size_t at = text.find(mark, list); at != std::string_view::npos; at = text.find(mark, at + 1)) {
-            places.push_back(at);
+        const std::string_view entry = any_of(member(text.substr(list), R"("options":)")).value;
+        const std::string_view fields = member(entry, R"("by":)");
+        std::string_view of = member(entry, R"("of":)");
+        end.action = member(entry, R"("action":)");
+        for (std::size_t at = 1; at < fields.size();) {
+            const std::size_t stop = end_of_value(fields, at);
+            const Member chosen = any_of(of);
+            end.action.back() = ',';
+            end.action.append(fields.substr(at, stop - at)).append(":");
+            end.action.append(chosen.name.empty() ? chosen.value : chosen.name).append("}");
+            of = chosen.value;
+            at = stop + 1;
         }
-        const std::size_t place = places[rng_.below(static_cast<std::uint32_t>(places.size()))];
-        std::size_t stop = place;
-        for (int depth = 0; stop < text.size(); ++stop) {
-            depth += text[stop] == '{' ? 1 : text[stop] == '}' ? -1 : 0;
-            if (depth == 0) {
-                break;
-            }
-        }
-        Json entry = Json::parse(text.substr(place, stop + 1 - place));
-        Json& action = entry["action"];
-        for (const Json& field : entry.value("by", Json::array())) {
-            auto chosen = entry["of"].begin();
-            std::advance(chosen, rng_.below(static_cast<std::uint32_t>(entry["of"].size())));
-            action[field.get<std::string>()] = entry["of"].is_array() ? *chosen : Json(chosen.key());
-            entry["of"] = Json(*chosen);
-        }
-        end.action = action.dump();
     }
 
     std::array<End, 2> ends_;

@@ -77,10 +77,17 @@ class JsonText {
         text_.resize(size_);
         return std::move(text_);
     }
+    // Empty again, with the room it has.
+    void clear() {
+        size_ = 0;
+        innermost_ = 0;
+        extents_.clear();
+    }
     // What was written, as a tree.
     Json json() const;
-    // Where the object or list that begins there ends; 0 if it was not written piece by piece.
-    std::size_t end_of(std::size_t begin) const;
+    // Where the object or list that begins there ends; 0 if it was not written piece by piece. Who goes on from one to
+    // the next keeps what is known, 0 at first.
+    std::size_t end_of(std::size_t begin, std::size_t& known) const;
 
   private:
     struct Extent {

@@ -33,7 +33,7 @@ std::size_t end_of_string(std::string_view text, std::size_t quote) {
 
 bool ends_value(char c) { return c == ',' || c == '}' || c == ']'; }
 
-std::size_t end_of_value(const Part& part, std::size_t begin) {
+std::size_t end_of_value(const Part& part, std::size_t begin, std::size_t& known) {
     const std::string_view text = part.text;
     std::size_t i = begin;
     if (text[i] != '{' && text[i] != '[') {
@@ -45,7 +45,7 @@ std::size_t end_of_value(const Part& part, std::size_t begin) {
     }
     if (part.whole != nullptr) {
         const auto place = static_cast<std::size_t>(text.data() - part.whole->text().data());
-        if (const std::size_t end = part.whole->end_of(place + begin); end != 0) {
+        if (const std::size_t end = part.whole->end_of(place + begin, known); end != 0) {
             return end - place;
         }
     }
@@ -76,6 +76,8 @@ class Walk {
     bool over() const { return over_; }
     std::string_view name() const { return name_; }  // with its quotation marks
     Part value() const { return {value_, part_.whole}; }
+    // The value is that of the twin.
+    bool same() const { return same_; }
     void next() { part_.text[end_] == ',' ? read(end_ + 1) : stop(); }
 
   private:
@@ -86,15 +88,16 @@ class Walk {
             return stop();
         }
         if (named_) {
-            const std::size_t colon = end_of_string(text, at);
+            const std::size_t guess = twin_ == nullptr ? 0 : twin_->name_.size();
+            const bool same_name = guess > 0 && text.substr(at, guess) == twin_->name_;
+            const std::size_t colon = same_name ? at + guess : end_of_string(text, at);
             name_ = text.substr(at, colon - at);
             at = colon + 1;
         }
         const std::string_view guess = twin_ == nullptr ? std::string_view() : twin_->value_;
         const std::size_t end = at + guess.size();
-        const bool same =
-            !guess.empty() && end < text.size() && ends_value(text[end]) && text.substr(at, guess.size()) == guess;
-        end_ = same ? end : end_of_value(part_, at);
+        same_ = !guess.empty() && end < text.size() && ends_value(text[end]) && text.substr(at, guess.size()) == guess;
+        end_ = same_ ? end : end_of_value(part_, at, known_);
         value_ = text.substr(at, end_ - at);
     }
 
@@ -103,7 +106,9 @@ class Walk {
     std::string_view name_;
     std::string_view value_;
     std::size_t end_ = 0;
+    std::size_t known_ = 0;
     bool named_;
+    bool same_ = false;
     bool over_ = false;
 };
 
@@ -162,7 +167,7 @@ void append_object(std::string& out, const Part& before, const Part& after) {
     Walk old(before);
     Walk now(after, &old);
     for (; !old.over() && !now.over() && old.name() == now.name(); old.next(), now.next()) {
-        if (old.value() != now.value()) {
+        if (!now.same()) {
             append_member(out, now.name(), old.value(), now.value());
         }
     }
@@ -179,7 +184,7 @@ void append_list(std::string& out, const Part& before, const Part& after) {
     Walk old(before);
     Walk now(after, &old);
     for (int i = 0; !old.over() && !now.over(); ++i, old.next(), now.next()) {
-        if (old.value() != now.value()) {
+        if (!now.same()) {
             append_member(out, '"' + (element_mark + std::to_string(i)) + '"', old.value(), now.value());
         }
     }

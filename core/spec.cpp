@@ -93,6 +93,16 @@ std::vector<std::string> kind_names(std::span<const Kind> kinds) {
     return list;
 }
 
+std::uint8_t read_kind(std::span<const Kind> kinds, const Reader& in) {
+    const auto* const name = in.json().get_ptr<const std::string*>();
+    for (std::size_t i = 0; name != nullptr && i < kinds.size(); ++i) {
+        if (*name == kinds[i].name) {
+            return static_cast<std::uint8_t>(i);
+        }
+    }
+    return static_cast<std::uint8_t>(in.one_of(kind_names(kinds), "kind of action"));
+}
+
 // What stands in a field, as a number and, where it is several things at once, as a bit set or as packed dice.
 void write_content(JsonText& out, const Field& field, const Names& names, std::int64_t value, Bits packed) {
     switch (field.type) {
@@ -212,7 +222,7 @@ Expected<Action> read_action(std::span<const Kind> kinds, const Names& names, co
     Mistake mistake;
     const Reader in(json, mistake);
     Action action;
-    action.kind = static_cast<std::uint8_t>(in["kind"].one_of(kind_names(kinds), "kind of action"));
+    action.kind = read_kind(kinds, in["kind"]);
     if (!mistake.made()) {
         const Kind& kind = kinds[action.kind];
         std::vector<std::string_view> keys{"kind"};

@@ -31,16 +31,23 @@ Answer<std::shared_ptr<Room>> Premises::room(const TableId& id) {
 
 void Premises::write(Writes writes, Writer::Done done) {
     ++metrics.commits_waiting;
-    writer.write(std::move(writes),
-                 [weak = weak_from_this(), done = std::move(done), began = loop.now()](const Expected<void>& result) {
-                     const auto self = weak.lock();
-                     if (self == nullptr || self->gone) {
-                         return;
-                     }
-                     --self->metrics.commits_waiting;
-                     self->metrics.committed(self->loop.now() - began);
-                     done(result);
-                 });
+    if (orders_.empty()) {
+        loop.post([weak = weak_from_this()] {
+            if (const auto self = weak.lock(); self != nullptr && !self->gone) {
+                self->writer.write(std::exchange(self->orders_, {}));
+            }
+        });
+    }
+    orders_.push_back({std::move(writes), [weak = weak_from_this(), done = std::move(done),
+                                           began = loop.now()](const Expected<void>& result) {
+                           const auto self = weak.lock();
+                           if (self == nullptr || self->gone) {
+                               return;
+                           }
+                           --self->metrics.commits_waiting;
+                           self->metrics.committed(self->loop.now() - began);
+                           done(result);
+                       }});
 }
 
 void Premises::when_quiet(const Loop::Task& then) {
@@ -57,6 +64,24 @@ const Rulebook& Premises::rules(std::string_view game) {
     const auto found = rules_.find(game);
     return found != rules_.end() ? found->second
                                  : rules_.emplace(std::string(game), Rulebook::load(game, "en")).first->second;
+}
+
+JsonText Premises::blank() {
+    if (blanks_.empty()) {
+        constexpr std::size_t usual_size = 8192;
+        return JsonText(usual_size);
+    }
+    JsonText text = std::move(blanks_.back());
+    blanks_.pop_back();
+    return text;
+}
+
+void Premises::take_back(JsonText text) {
+    constexpr std::size_t enough = 256;
+    if (blanks_.size() < enough) {
+        text.clear();
+        blanks_.push_back(std::move(text));
+    }
 }
 
 Refusal Premises::counted(Refusal refusal) {

@@ -4,7 +4,9 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/json_text.h"
 #include "core/rulebook.h"
 #include "server/house.h"
 #include "server/metrics.h"
@@ -30,15 +32,22 @@ struct Premises : std::enable_shared_from_this<Premises> {
 
     // The table, from storage if it is not in memory.
     Answer<std::shared_ptr<Room>> room(const TableId& id);
-    // Through the writer, with a look at the clock. done is not called once the house is gone.
+    // Through the writer, with a look at the clock, together with whatever else the loop has to do now will write. done
+    // is not called once the house is gone.
     void write(Writes writes, Writer::Done done);
     // Calls once nothing is on its way to disk.
     void when_quiet(const Loop::Task& then);
     // In English, whoever asks: browsers have the rules in every language.
     const Rulebook& rules(std::string_view game);
     Refusal counted(Refusal refusal);
+    // An empty text to write something long into, and back when it is no longer needed: to ask the system for so much
+    // memory and give it back for every decision takes as long as to write it.
+    JsonText blank();
+    void take_back(JsonText text);
 
   private:
+    std::vector<Writer::Order> orders_;  // of this turn of the loop
+    std::vector<JsonText> blanks_;
     std::map<std::string, Rulebook, std::less<>> rules_;
 };
 

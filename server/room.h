@@ -88,7 +88,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
     // room_tell.cpp
     std::vector<std::shared_ptr<TableVisitor>> visitors() const;
-    static const JsonText& view_through(Views& views, const TableState& state, Seat who);
+    const JsonText& view_through(Views& views, const TableState& state, Seat who) const;
+    void forget(Views& views) const;
     const std::shared_ptr<const std::string>& news_for(const TableVisitor& visitor, const TableState& after,
                                                        const Change& change);
     bool tell(const Change& change);

@@ -146,15 +146,21 @@ void Room::send_table(TableVisitor& visitor) const {
     visitor.send(std::make_shared<const std::string>(message.end().take()));
 }
 
-const JsonText& Room::view_through(Views& views, const TableState& state, Seat who) {
+const JsonText& Room::view_through(Views& views, const TableState& state, Seat who) const {
     const auto known = std::find_if(views.begin(), views.end(), [&](const auto& one) { return one.first == who; });
     if (known != views.end()) {
         return known->second;
     }
-    constexpr std::size_t usual_size = 8192;
-    JsonText view(usual_size);
+    JsonText view = premises_->blank();
     state.match().view(who, view);
     return views.emplace_back(who, std::move(view)).second;
+}
+
+void Room::forget(Views& views) const {
+    for (auto& [who, view] : views) {
+        premises_->take_back(std::move(view));
+    }
+    views.clear();
 }
 
 bool Room::tell(const Change& change) {
@@ -234,7 +240,7 @@ const std::shared_ptr<const std::string>& Room::news_for(const TableVisitor& vis
     auto& text = news_.texts[{was, who}];
     if (text == nullptr) {
         const Moved& moved = std::get<Moved>(change.event);
-        JsonText message;
+        JsonText message = premises_->blank();
         message.object().field("say", "moved").field("from", after.version - 1).field("by", index(moved.seat));
         write_events(message.key("events"), after.match(), change.happened, who);
         message.key("patch").raw(merge_patch(view_through(seen_, *told_, was), view_through(news_.seen, after, who)));
@@ -242,7 +248,8 @@ const std::shared_ptr<const std::string>& Room::news_for(const TableVisitor& vis
             message.field("seat", write_seat(who));
         }
         add_position(message, after, who);
-        text = std::make_shared<const std::string>(message.end().take());
+        text = std::make_shared<const std::string>(message.end().text());
+        premises_->take_back(std::move(message));
     }
     return text;
 }
@@ -254,6 +261,7 @@ void Room::tell_moved(const Change& change) {
         visitor->look_through(right_look(*visitor, *told_));
         visitor->send(visitor == asking ? as_answer(*text, change.asker->id) : text);
     }
+    forget(seen_);
     seen_ = std::exchange(news_, {}).seen;
 }
 

@@ -44,19 +44,18 @@ void write_holder(JsonText& out, const TableState& state, Seat who) {
     out.field("resigned", holder.resigned).field("by_mind", holder.by_mind).end();
 }
 
-}  // namespace
-
-Json write_clock(const ClockRule& clock) {
+void write_clock(JsonText& out, const ClockRule& clock) {
     if (clock.kind == ClockRule::Kind::none) {
-        return {{"kind", "none"}};
+        out.object().field("kind", "none").end();
+        return;
     }
-    if (clock.kind == ClockRule::Kind::move) {
-        return {{"kind", "move"}, {"seconds", clock.time / 1000}};
+    const bool for_each_move = clock.kind == ClockRule::Kind::move;
+    out.object().field("kind", for_each_move ? "move" : "player").field("seconds", clock.time / 1000);
+    if (!for_each_move) {
+        out.field("increment", clock.increment / 1000);
     }
-    return {{"kind", "player"}, {"seconds", clock.time / 1000}, {"increment", clock.increment / 1000}};
+    out.end();
 }
-
-namespace {
 
 void write_summary(JsonText& out, const TableState& state) {
     const auto chosen = [&](const char* key, const Json& otherwise) -> const Json& {
@@ -75,8 +74,14 @@ void write_summary(JsonText& out, const TableState& state) {
     } else {
         out.value(nullptr);
     }
-    out.field("winners", write_seats(state.match().result().winners, state.players()));
-    out.field("paused", state.paused).field("clock", write_clock(state.clock));
+    out.list("winners");
+    for (int i = 0; i < state.players(); ++i) {
+        if (contains(state.match().result().winners, seat(i))) {
+            out.value(i);
+        }
+    }
+    out.end().field("paused", state.paused);
+    write_clock(out.key("clock"), state.clock);
     write_text(out, "rematch", state.rematch);
     out.list("seats");
     for (int i = 0; i < state.players(); ++i) {
@@ -116,7 +121,8 @@ void add_presence(Json& summary, const std::function<bool(const PersonId&)>& pre
 }
 
 TableRow table_row(const TableState& state) {
-    JsonText summary;
+    constexpr std::size_t usual_size = 1024;
+    JsonText summary(usual_size);
     write_summary(summary, state);
     return {state.id, state.status, state.is_public(), state.created, state.changed, summary.take()};
 }

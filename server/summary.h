@@ -19,7 +19,6 @@ TableRow table_row(const TableState& state);
 // The row of a table tells whether it goes on without anybody: a mind decides, or a clock runs.
 bool goes_on_alone(const Json& summary);
 
-Json write_clock(const ClockRule& clock);
 Json write_fair(const TableState& state);
 Json write_asks(const TableState& state);
 void write_turn_of(JsonText& out, const TableState& state);

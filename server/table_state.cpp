@@ -121,9 +121,10 @@ bool TableState::has_people() const {
 }
 
 int TableState::team(Seat who) const {
-    const std::string variant = setup.value("variant", std::string());
+    const auto variant = setup.find("variant");
+    const auto* const name = variant == setup.end() ? nullptr : variant->get_ptr<const std::string*>();
     for (const Variant& one : game->spec().variants) {
-        if (one.id == variant && one.team != nullptr) {
+        if (name != nullptr && one.id == *name && one.team != nullptr) {
             return one.team(index(who), players());
         }
     }

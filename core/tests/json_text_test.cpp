@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/json.h"
+#include "core/tell.h"
 
 namespace kriegsrat {
 namespace {
@@ -62,12 +63,44 @@ TEST(JsonTextTest, GrowsAndKnowsWhereThingsEnd) {
         const std::string_view text = out.text();
         EXPECT_EQ(out.json()["numbers"].size(), 300U);
         EXPECT_EQ(out.json()["inner"]["text"], std::string(100, 'x'));
-        EXPECT_EQ(out.end_of(0), text.size());
-        EXPECT_EQ(out.end_of(text.find("[0,")), text.find(R"(,"inner")"));
-        EXPECT_EQ(out.end_of(text.find(R"({"text")")), text.find(R"(,"raw")"));
-        EXPECT_EQ(out.end_of(text.find("[1,[2]]")), 0U) << "which came as a whole";
-        EXPECT_EQ(out.end_of(1), 0U);
+        const auto end_of = [&](std::size_t begin) {
+            std::size_t reached = 0;
+            return out.end_of(begin, reached);
+        };
+        EXPECT_EQ(end_of(0), text.size());
+        EXPECT_EQ(end_of(text.find("[0,")), text.find(R"(,"inner")"));
+        EXPECT_EQ(end_of(text.find(R"({"text")")), text.find(R"(,"raw")"));
+        EXPECT_EQ(end_of(text.find("[1,[2]]")), 0U) << "which came as a whole";
+        EXPECT_EQ(end_of(1), 0U);
+        std::size_t reached = 0;
+        EXPECT_EQ(out.end_of(text.find("[0,"), reached), text.find(R"(,"inner")"));
+        EXPECT_EQ(out.end_of(text.find(R"({"text")"), reached), text.find(R"(,"raw")")) << "further on";
     }
+}
+
+TEST(JsonTextTest, WhatHasToBeEscapedIsWhereverItStands) {
+    for (int c = 0; c < 0x80; ++c) {
+        for (const std::size_t size : {1U, 3U, 4U, 7U, 8U, 9U, 19U}) {
+            for (std::size_t place = 0; place < size; ++place) {
+                std::string text(size, 'x');
+                text[place] = static_cast<char>(c);
+                EXPECT_EQ(JsonText().value(text).text(), to_text(Json(text))) << c << " at " << place << " of " << size;
+            }
+        }
+    }
+    const std::string letters = "eight by\u00fcte, \u0151 and more";
+    EXPECT_EQ(JsonText().value(letters).text(), to_text(Json(letters)));
+}
+
+TEST(JsonTextTest, IsWrittenAgain) {
+    JsonText out;
+    out.object().list("numbers").value(1).end().end();
+    out.clear();
+    EXPECT_EQ(out.text(), "");
+    out.list().value(2).object().end().end();
+    EXPECT_EQ(out.text(), "[2,{}]");
+    std::size_t reached = 0;
+    EXPECT_EQ(out.end_of(3, reached), 5U);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -11,7 +12,7 @@ namespace kriegsrat::server {
 namespace {
 
 constexpr int enough_pages = 1000;
-// While somebody writes all the time, the log is never carried over to its end and grows. Then the writer has to wait.
+// Somebody reads all the time, or the thread cannot work. Then the writer has to wait.
 constexpr int too_many_pages = 20'000;
 
 void checkpoint(sqlite3* database) {
@@ -22,13 +23,20 @@ void checkpoint(sqlite3* database) {
 }  // namespace
 
 struct Checkpointer::Inside {
+    enum class Step : std::uint8_t { none, most, rest };  // most by the thread, the rest by the writer
+
     explicit Inside(std::string where) : path(std::move(where)) {}
 
+    // While somebody writes all the time, the thread never comes to the end of the log. The writer carries the little
+    // that is left, so that the log begins anew in the room it has: a file that grows takes twice as long to sync.
     static int committed(void* self, sqlite3* writer, const char* /*database*/, int pages) {
-        if (pages >= too_many_pages) {
+        Inside& inside = *static_cast<Inside*>(self);
+        if (inside.step == Step::rest || pages >= too_many_pages) {
             checkpoint(writer);
-        } else if (pages >= enough_pages) {
-            static_cast<Inside*>(self)->wake();
+            Step rest = Step::rest;
+            inside.step.compare_exchange_strong(rest, Step::none);
+        } else if (inside.step == Step::none && pages >= enough_pages) {
+            inside.wake();
         }
         return SQLITE_OK;
     }
@@ -38,7 +46,7 @@ struct Checkpointer::Inside {
         if (!thread.joinable()) {
             thread = std::thread([this] { run(); });
         }
-        wanted = true;
+        step = Step::most;
         changed.notify_one();
     }
 
@@ -51,12 +59,12 @@ struct Checkpointer::Inside {
         }
         std::unique_lock lock(mutex);
         while (code == SQLITE_OK && !closing) {
-            changed.wait(lock, [this] { return closing || wanted; });
-            wanted = false;
+            changed.wait(lock, [this] { return closing || step == Step::most; });
             if (!closing) {
                 lock.unlock();
                 checkpoint(database);
                 lock.lock();
+                step = Step::rest;
             }
         }
         lock.unlock();
@@ -66,7 +74,7 @@ struct Checkpointer::Inside {
     std::string path;
     std::mutex mutex;
     std::condition_variable changed;
-    bool wanted = false;
+    std::atomic<Step> step = Step::none;
     bool closing = false;
     std::thread thread;  // from the first need on
 };

@@ -8,7 +8,7 @@ struct sqlite3;
 namespace kriegsrat::server {
 
 // Carries what is in the write-ahead log of a SQLite file over into the file itself, on a thread and a connection of
-// its own: commits do not wait for it.
+// its own: commits wait for the last bit of it only.
 class Checkpointer {
   public:
     explicit Checkpointer(std::string path);

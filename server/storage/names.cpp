@@ -1,6 +1,7 @@
 #include "server/storage/names.h"
 
 #include <cstdint>
+#include <cstring>
 
 namespace kriegsrat::server {
 namespace {
@@ -56,6 +57,20 @@ char32_t take_letter(std::string_view& text) {
     return letter;
 }
 
+// Most of what is stored: so many letters at once, each of one byte that is not 0.
+constexpr std::size_t plain_step = 8;
+
+bool begins_plain(std::string_view text) {
+    if (text.size() < plain_step) {
+        return false;
+    }
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, text.data(), plain_step);
+    constexpr std::uint64_t ones = 0x0101010101010101;
+    constexpr std::uint64_t high = 0x8080808080808080;
+    return ((bytes | (bytes - ones)) & high) == 0;
+}
+
 void add_letter(std::string& text, char32_t letter) {
     const auto tail = [&](unsigned shift) { text += static_cast<char>(0x80U | ((letter >> shift) & 0x3FU)); };
     if (letter < 0x80) {
@@ -79,6 +94,10 @@ void add_letter(std::string& text, char32_t letter) {
 
 bool is_storable_text(std::string_view text) {
     while (!text.empty()) {
+        if (begins_plain(text)) {
+            text.remove_prefix(plain_step);
+            continue;
+        }
         if (take_letter(text) == 0) {
             return false;
         }

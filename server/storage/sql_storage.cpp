@@ -50,8 +50,17 @@ auto only(Expected<std::vector<Row>> rows, Make make) {
 
 Expected<void> done(const Expected<Rows>& result) { return result ? Expected<void>() : tl::unexpected(result.error()); }
 
+Expected<void> apply_all(Connection& connection, std::span<const Writes> groups) {
+    for (const Writes& writes : groups) {
+        if (auto applied = apply_writes(connection, writes); !applied) {
+            return applied;
+        }
+    }
+    return {};
+}
+
 // So that one group that fails leaves the others alone. False in the second place: the transaction is lost.
-std::pair<Expected<void>, bool> apply_group(Connection& connection, const Writes& writes) {
+std::pair<Expected<void>, bool> apply_alone(Connection& connection, const Writes& writes) {
     auto set = done(connection.run("SAVEPOINT one_group", {}));
     if (!set) {
         return {set, false};
@@ -84,6 +93,24 @@ std::vector<Expected<void>> SqlStorage::commit_groups(std::span<const Writes> gr
     }
     const std::scoped_lock lock(writing_.mutex);
     Connection& connection = *writing_.connection;
+    auto result = connection.begin();
+    if (result) {
+        result = apply_all(connection, groups);
+        // Nearly always all of them can be done. Otherwise again, with more care.
+        if (!result && groups.size() > 1) {
+            return commit_each(groups);
+        }
+    }
+    if (result) {
+        result = connection.commit();
+    } else {
+        connection.roll_back();
+    }
+    return std::vector<Expected<void>>(groups.size(), result);
+}
+
+std::vector<Expected<void>> SqlStorage::commit_each(std::span<const Writes> groups) {
+    Connection& connection = *writing_.connection;
     const auto all_fail = [&](const Error& problem) {
         connection.roll_back();
         return std::vector<Expected<void>>(groups.size(), tl::unexpected(problem));
@@ -95,10 +122,8 @@ std::vector<Expected<void>> SqlStorage::commit_groups(std::span<const Writes> gr
     std::vector<Expected<void>> results;
     results.reserve(groups.size());
     for (const Writes& writes : groups) {
-        // Alone in its transaction a group needs no savepoint.
-        auto [result, sound] =
-            groups.size() == 1 ? std::pair(apply_writes(connection, writes), true) : apply_group(connection, writes);
-        if (!sound || (!result && groups.size() == 1)) {
+        auto [result, sound] = apply_alone(connection, writes);
+        if (!sound) {
             return all_fail(result.error());
         }
         results.push_back(std::move(result));

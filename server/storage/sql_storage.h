@@ -36,6 +36,7 @@ class SqlStorage : public Storage {
 
     Expected<std::vector<Row>> read(const std::string& statement, std::initializer_list<Value> values);
     std::vector<Expected<void>> commit_groups(std::span<const Writes> groups);
+    std::vector<Expected<void>> commit_each(std::span<const Writes> groups);
 
     Guarded writing_;
     Guarded reading_;

@@ -25,11 +25,14 @@ struct Writer::Inside {
                 std::swap(done, callbacks);
             }
             auto results = storage.commit_all(groups);
-            for (std::size_t i = 0; i < done.size(); ++i) {
-                if (done[i]) {
-                    post([call = std::move(done[i]), result = std::move(results[i])] { call(result); });
+            // What was written goes back to where it came from: the memory of another thread is slow to give back.
+            post([groups = std::move(groups), done = std::move(done), results = std::move(results)] {
+                for (std::size_t i = 0; i < done.size(); ++i) {
+                    if (done[i]) {
+                        done[i](results[i]);
+                    }
                 }
-            }
+            });
         }
     }
 
@@ -55,13 +58,21 @@ Writer::~Writer() {
     inside_->thread.join();
 }
 
-void Writer::write(Writes writes, Done done) {
+void Writer::write(std::vector<Order> orders) {
     {
         const std::scoped_lock lock(inside_->mutex);
-        inside_->waiting.push_back(std::move(writes));
-        inside_->callbacks.push_back(std::move(done));
+        for (Order& order : orders) {
+            inside_->waiting.push_back(std::move(order.writes));
+            inside_->callbacks.push_back(std::move(order.done));
+        }
     }
     inside_->changed.notify_one();
+}
+
+void Writer::write(Writes writes, Done done) {
+    std::vector<Order> orders;
+    orders.push_back({std::move(writes), std::move(done)});
+    write(std::move(orders));
 }
 
 }  // namespace kriegsrat::server

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "server/storage/storage.h"
 
@@ -11,12 +12,17 @@ namespace kriegsrat::server {
 class Writer {
   public:
     using Done = std::function<void(Expected<void>)>;
-    // done is called through post, in the order of write(); it may be empty.
+    // done is called through post, once for all that were committed together, in the order of write(); it may be empty.
     Writer(Storage& storage, std::function<void(std::function<void()>)> post);
     ~Writer();  // writes what waits
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
+    struct Order {
+        Writes writes;
+        Done done;
+    };
+    void write(std::vector<Order> orders);
     void write(Writes writes, Done done);
 
   private:

@@ -22,26 +22,36 @@ struct Apply {
     }
 
     Expected<std::int64_t> operator()(const AppendEvent& event) const {
-        auto added =
-            run("INSERT INTO events (table_id, number, body) "
-                "SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT) "
-                "WHERE $2 <= (SELECT COALESCE(MAX(number) + 1, 0) FROM events WHERE table_id = $1)",
-                {event.table, event.number, event.body});
-        if (added == 0) {
-            return error("storage", "event " + std::to_string(event.number) + " of table " + event.table +
-                                        " does not follow the last one");
+        // No event has a number below 0: one that does not follow the last is refused. As an INSERT ... SELECT it would
+        // have to be gathered in a table of its own first.
+        static const std::string statement =
+            "INSERT INTO events (table_id, number, body) VALUES ($1, CASE WHEN CAST($2 AS BIGINT) = 0 OR "
+            "EXISTS (SELECT 1 FROM events WHERE table_id = $1 AND number = CAST($2 AS BIGINT) - 1) "
+            "THEN CAST($2 AS BIGINT) ELSE -1 END, $3)";
+        auto added = run(statement, {event.table, event.number, event.body});
+        if (!added) {
+            added.error().text += " (event " + std::to_string(event.number) + " of table " + event.table + ")";
         }
         return added;
     }
 
     Expected<std::int64_t> operator()(const PutTable& put) const {
         const TableRow& row = put.row;
-        return run(
+        // After a decision there is nothing new that the lists of tables go by, and no index to be changed.
+        static const std::string refresh =
+            "UPDATE tables SET changed = $1, summary = $2 WHERE id = $3 AND status = $4 AND is_public = $5 AND "
+            "created = $6";
+        const auto status = static_cast<std::int64_t>(row.status);
+        const auto is_public = static_cast<std::int64_t>(row.is_public);
+        auto refreshed = run(refresh, {row.changed, row.summary, row.id, status, is_public, row.created});
+        if (!refreshed || *refreshed > 0) {
+            return refreshed;
+        }
+        static const std::string statement =
             "INSERT INTO tables (id, status, is_public, created, changed, summary) VALUES ($1, $2, $3, $4, $5, $6) "
             "ON CONFLICT (id) DO UPDATE SET status = excluded.status, is_public = excluded.is_public, "
-            "created = excluded.created, changed = excluded.changed, summary = excluded.summary",
-            {row.id, static_cast<std::int64_t>(row.status), static_cast<std::int64_t>(row.is_public), row.created,
-             row.changed, row.summary});
+            "created = excluded.created, changed = excluded.changed, summary = excluded.summary";
+        return run(statement, {row.id, status, is_public, row.created, row.changed, row.summary});
     }
 
     Expected<std::int64_t> operator()(const PutMember& put) const {

@@ -21,9 +21,10 @@ void HouseTest::end_house() {
 void HouseTest::restart() {
     end_house();
     writer = std::make_unique<Writer>(*storage, [this](Loop::Task task) {
-        loop.post([this, task = std::move(task)] {
+        loop.post([this, task = std::move(task), commits = storage->last_groups] {
             if (hold_commits) {
                 held.push_back(task);
+                held_commits += commits;
             } else {
                 task();
             }
@@ -38,6 +39,7 @@ void HouseTest::release_commits() {
     hold_commits = false;
     std::vector<Loop::Task> tasks = std::move(held);
     held.clear();
+    held_commits = 0;
     for (const Loop::Task& task : tasks) {
         task();
     }
@@ -59,7 +61,7 @@ void HouseTest::settle() {
             continue;
         }
         const std::string waiting = house == nullptr ? "0" : metric("kriegsrat_commits_waiting");
-        if (waiting == std::to_string(held.size())) {
+        if (waiting == std::to_string(held_commits)) {
             return;
         }
         loop.wait_for_post();

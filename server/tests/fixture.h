@@ -22,12 +22,14 @@ class ShakyStorage final : public Storage {
     explicit ShakyStorage(std::unique_ptr<Storage> real) : real_(std::move(real)) {}
 
     std::atomic<bool> fail_commits = false;
+    std::size_t last_groups = 0;  // committed together, for the thread that does so
     std::atomic<bool> fail_reads = false;
 
     Expected<void> commit(const Writes& writes) override {
         return fail_commits ? error("storage", "the disk is full") : real_->commit(writes);
     }
     std::vector<Expected<void>> commit_all(const std::vector<Writes>& groups) override {
+        last_groups = groups.size();
         if (!fail_commits) {
             return real_->commit_all(groups);
         }
@@ -183,6 +185,7 @@ class HouseTest : public testing::Test {
     HouseSettings settings;
     bool hold_commits = false;  // what is on disk is not reported
     std::vector<Loop::Task> held;
+    std::size_t held_commits = 0;  // in them
     void release_commits();
 
   private:

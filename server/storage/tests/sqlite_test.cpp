@@ -91,7 +91,7 @@ TEST_F(SqliteFile, CannotBeWritten) {
 TEST_F(SqliteFile, TheLogIsCarriedOverWhileTheFileIsOpen) {
     const auto storage = open();
     ASSERT_TRUE(storage);
-    constexpr std::size_t many_pages = 6'000'000;
+    constexpr std::size_t many_pages = 20'000'000;
     ASSERT_TRUE((*storage)->commit({PutTable{{"t", Status::playing, true, 1, 1, "{}"}}}));
     ASSERT_TRUE((*storage)->commit({AppendEvent{"t", 0, std::string(many_pages, 'x')}}));
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
@@ -101,6 +101,23 @@ TEST_F(SqliteFile, TheLogIsCarriedOverWhileTheFileIsOpen) {
     EXPECT_GE(std::filesystem::file_size(path_), many_pages);
     ASSERT_TRUE((*storage)->commit({AppendEvent{"t", 1, "and on"}}));
     EXPECT_EQ((*storage)->events("t")->size(), 2U);
+}
+
+TEST_F(SqliteFile, TheLogBeginsAnewWhileSomebodyWritesAllTheTime) {
+    const auto storage = open();
+    ASSERT_TRUE(storage);
+    ASSERT_TRUE((*storage)->commit({PutTable{{"t", Status::playing, true, 1, 1, "{}"}}}));
+    const std::filesystem::path log = path_.string() + "-wal";
+    constexpr std::uintmax_t too_long = 60'000'000;
+    const std::string body(8000, 'x');
+    std::uintmax_t size = 0;
+    int in_the_same_room = 0;
+    for (int i = 0; in_the_same_room < 200 && size < too_long; ++i) {
+        ASSERT_TRUE((*storage)->commit({AppendEvent{"t", i, body}}));
+        const std::uintmax_t before = std::exchange(size, std::filesystem::file_size(log));
+        in_the_same_room = size == before ? in_the_same_room + 1 : 0;
+    }
+    EXPECT_LT(size, too_long);
 }
 
 TEST_F(SqliteFile, ALogThatHasGrownTooLongIsCarriedOverByTheWriter) {

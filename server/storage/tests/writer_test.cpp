@@ -21,8 +21,9 @@ class Tasks {
         tasks_.push_back(std::move(task));
         changed_.notify_one();
     }
-    void run(std::size_t count) {
-        for (std::size_t i = 0; i < count; ++i) {
+    template <class Done>
+    void run_until(Done done) {
+        while (!done()) {
             std::unique_lock lock(mutex_);
             changed_.wait(lock, [&] { return next_ < tasks_.size(); });
             const auto task = std::move(tasks_[next_++]);
@@ -57,7 +58,7 @@ TEST_P(WriterTest, AnswersInOrderThroughPost) {
         });
     }
     EXPECT_EQ(answered.size(), 0);
-    tasks.run(200);
+    tasks.run_until([&] { return answered.size() == 200; });
     for (int i = 0; i < 200; ++i) {
         ASSERT_EQ(answered[static_cast<std::size_t>(i)], i);
     }
@@ -69,11 +70,13 @@ TEST_P(WriterTest, AnEventIsThereWhenItIsAnswered) {
     Tasks tasks;
     Writer writer(*storage_, [&](std::function<void()> task) { tasks.post(std::move(task)); });
     for (int i = 0; i < 20; ++i) {
-        writer.write({AppendEvent{"t", i, "x"}}, [this, i](const Expected<void>& result) {
+        bool answered = false;
+        writer.write({AppendEvent{"t", i, "x"}}, [this, i, &answered](const Expected<void>& result) {
+            answered = true;
             ASSERT_TRUE(result);
             EXPECT_GT(storage_->events("t").value().size(), static_cast<std::size_t>(i));
         });
-        tasks.run(1);
+        tasks.run_until([&] { return answered; });
     }
 }
 
