@@ -21,7 +21,7 @@ TEST(Play, ANewcomerIsAskedThreeThingsAndEnterIsAnAnswer) {
     EXPECT_THAT(played.out, HasSubstr("How many players (3, 4, 5, 6)? [4]"));
     EXPECT_THAT(played.out, HasSubstr("How many of the 4 are people"));
     EXPECT_THAT(played.out, HasSubstr("Commander: "));
-    EXPECT_THAT(played.out, HasSubstr("odds FROM TO"));
+    EXPECT_THAT(played.out, HasSubstr("odds PLACE"));
 }
 
 TEST(Play, WrongAnswersToTheQuestionsAreAskedAgain) {
