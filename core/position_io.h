@@ -15,13 +15,14 @@ namespace kriegsrat {
 
 inline constexpr int no_entry = 0xFF;  // a byte that names nothing
 
-// Names that stand for numbers in JSON.
+// Names that stand for numbers in JSON: a list, or the part of it that a player has, whose first name is 0.
 struct WordList {
     const std::vector<std::string>* all;
     std::string_view kind;
+    int first = 0;
+    int size = static_cast<int>(all->size());
 
-    const std::string& operator[](int number) const { return (*all)[static_cast<std::size_t>(number)]; }
-    int size() const { return static_cast<int>(all->size()); }
+    const std::string& operator[](int number) const { return (*all)[static_cast<std::size_t>(first + number)]; }
 };
 
 class Put {
@@ -80,8 +81,8 @@ class Put {
     template <class Get, class Add>
     void amounts(const WordList& words, int /*most*/, Get get, Add /*add*/) const {
         at_ = Json::object();
-        for (int i = 0; i < words.size(); ++i) {
-            if (const int amount = get(i); amount > 0) {
+        for (int i = 0; i < words.size; ++i) {
+            if (const auto amount = get(i); amount > 0) {
                 at_[words[i]] = amount;
             }
         }
@@ -134,7 +135,7 @@ class Take {
         set = 0;
         for (const std::string& key : at_.keys()) {
             const int member = place_of(key, words);
-            if (member == words.size()) {
+            if (member == words.size) {
                 at_.mistake("has a key that is no " + std::string(words.kind));
                 return;
             }
@@ -149,7 +150,12 @@ class Take {
     void flag(std::uint8_t& value) const { value = at_.boolean() ? 1 : 0; }
     template <class T>
     void name(T& value, const WordList& words) const {
-        value = static_cast<T>(at_.one_of(*words.all, words.kind));
+        const int number = at_.one_of(*words.all, words.kind) - words.first;
+        if (number < 0 || number >= words.size) {
+            at_.mistake("is no " + std::string(words.kind) + " of this player");
+            return;
+        }
+        value = static_cast<T>(number);
     }
     void name_or_null(std::uint8_t& value, const WordList& words) const {
         value = no_entry;
@@ -163,7 +169,11 @@ class Take {
     }
     template <class T>
     void set(T& members, const WordList& words) const {
-        each_entry(members, [&](const Reader& entry) { return entry.one_of(*words.all, words.kind); });
+        each_entry(members, [&](const Reader& entry) {
+            int member = 0;
+            Take(entry).name(member, words);
+            return member;
+        });
     }
     template <class T>
     void numbers(T& members, int below) const {
@@ -173,7 +183,7 @@ class Take {
     void amounts(const WordList& words, int most, Get /*get*/, Add add) const {
         for (const std::string& key : at_.keys()) {
             const int member = place_of(key, words);
-            if (member == words.size()) {
+            if (member == words.size) {
                 at_.mistake("has a key that is no " + std::string(words.kind));
                 return;
             }
@@ -190,7 +200,7 @@ class Take {
   private:
     static int place_of(const std::string& key, const WordList& words) {
         int place = 0;
-        while (place < words.size() && words[place] != key) {
+        while (place < words.size && words[place] != key) {
             ++place;
         }
         return place;

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/position_io.h"
 #include "games/starcraft/state.h"
 
 // What the codecs of positions and views share.
@@ -13,19 +14,11 @@ inline const std::vector<std::string>& ids(const Setup& setup, Table table) {
     return setup.pack->names.tables[static_cast<std::size_t>(table)].entries;
 }
 
-// Names that stand for numbers in JSON: a name table or a part of it, whose first name is 0.
-struct Words {
-    const std::vector<std::string>* all;
-    std::string_view kind;
-    int first = 0;
-    int size = 0;
-
-    const std::string& operator[](int number) const { return (*all)[static_cast<std::size_t>(first + number)]; }
-};
+using Words = kriegsrat::WordList;  // in the tests of this game a WordList is something else
 
 inline Words words(const Setup& setup, Table table) {
     const Names::Table& names = setup.pack->names.tables[static_cast<std::size_t>(table)];
-    return {&names.entries, names.name, 0, static_cast<int>(names.entries.size())};
+    return {&names.entries, names.name};
 }
 // Cards as the sets of a player count them, units as his forces do; none before he has a faction.
 inline Words card_words(const Setup& setup, const State& state, int seat) {

@@ -16,19 +16,20 @@ const std::vector<std::string>& step_ids() {
     static const std::vector<std::string> names(StarCraft::spec().steps.begin(), StarCraft::spec().steps.end());
     return names;
 }
-Words step_words() { return {&step_ids(), "step", 0, steps}; }
+Words step_words() { return {&step_ids(), "step"}; }
 
 Words victory_words() {
     static const std::vector<std::string> names{"nobody", "normal", "special", "end_game", "last_left"};
-    return {&names, "kind of victory", 0, 5};
+    return {&names, "kind of victory"};
 }
 Words item_words() {
     static const std::vector<std::string> names{"nothing",  "worker", "transport", "unit",
                                                 "building", "module", "base",      "technology"};
-    return {&names, "item", 0, 8};
+    return {&names, "item"};
 }
 
 // What Purchase::what and ::where name; without names it is nothing.
+constexpr Words no_words{nullptr, "", 0, 0};
 Words what_words(const Setup& setup, Item item) {
     switch (item) {
         case Item::unit:
@@ -40,18 +41,18 @@ Words what_words(const Setup& setup, Item item) {
         case Item::technology:
             return words(setup, Table::technology);
         default:
-            return {nullptr, ""};
+            return no_words;
     }
 }
 Words where_words(const Setup& setup, Item item) {
     if (item == Item::transport) {
         return words(setup, Table::route);
     }
-    return item == Item::unit || item == Item::base ? words(setup, Table::area) : Words{nullptr, ""};
+    return item == Item::unit || item == Item::base ? words(setup, Table::area) : no_words;
 }
 template <class Io, class T>
 void name_or_zero(const Io& io, T& value, const Words& words) {
-    words.all == nullptr ? io.zero() : io.name(value, words);
+    words.all == nullptr ? zero(io) : io.name(value, words);
 }
 
 template <class Io, class Position>
@@ -83,7 +84,7 @@ void player(const Io& io, const Setup& setup, Position& state, int seat) {
         field("technology").set(state.technology[i], cards);
         field("play").set(state.play[i], cards);
         field("used_cards").set(state.used_cards[i], cards);
-        field("supply").force(state.supply[i], unit_words(setup, state, seat));
+        force(field("supply"), state.supply[i], unit_words(setup, state, seat));
         field("workers").number(state.workers[i], 0, any_byte);
         field("unavailable").number(state.unavailable[i], 0, any_byte);
         field("on_permanent").list(2, [&](const Io& entry, int k) {
@@ -91,10 +92,10 @@ void player(const Io& io, const Setup& setup, Position& state, int seat) {
         });
         field("levels").list(building_types,
                              [&](const Io& entry, int k) { entry.number(state.level[i][at(k)], 0, max_level); });
-        field("modules").counts(state.module[i], words(setup, Table::module));
+        counts(field("modules"), state.module[i], words(setup, Table::module));
         field("new_specials").number(state.new_specials[i], 0, most_of_one);
-        field("read").counts(state.read[i], events);
-        field("kept").counts(state.kept[i], events);
+        counts(field("read"), state.read[i], events);
+        counts(field("kept"), state.kept[i], events);
         field("unread").list(stages + 1,
                              [&](const Io& entry, int k) { entry.number(state.unread[i][at(k)], 0, any_byte); });
         field("drawn").list(2, planet);
@@ -152,7 +153,7 @@ void all_areas(const Io& io, const Setup& setup, Position& state) {
         }
         entry.object([&](auto field) {
             seat_or_null(field("owner"), setup, owner);
-            field("units").force(state.units[i], unit_words(setup, state, owner));
+            force(field("units"), state.units[i], unit_words(setup, state, owner));
             seat_or_null(field("base"), setup, base);
             seat_or_null(field("source"), setup, source);
             field("workers").number(state.workers_on[i], 0, any_byte);
@@ -178,9 +179,9 @@ template <class Io, class Position>
 void event_cards(const Io& io, const Setup& setup, Position& state) {
     const Words events = words(setup, Table::event);
     io.object([&](auto field) {
-        field("unseen").counts(state.unseen, events);
-        field("again").counts(state.again, events);
-        field("discard").counts(state.used_events, events);
+        counts(field("unseen"), state.unseen, events);
+        counts(field("again"), state.again, events);
+        counts(field("discard"), state.used_events, events);
         field("left").list(stages + 1,
                            [&](const Io& entry, int k) { entry.number(state.events_left[at(k)], 0, any_byte); });
         field("end_cards").number(state.end_cards, 0, most_of_one);
@@ -197,7 +198,7 @@ void order_tokens(const Io& io, const Setup& setup, Position& state) {
             field("owner").number(token.owner, 0, setup.players - 1);
             field("order").name(token.kind, words(setup, Table::order));
             field("revealed").flag(revealed);
-            revealed != 0 ? field("seen_by").zero() : field("seen_by").numbers(token.seen_by, setup.players);
+            revealed != 0 ? zero(field("seen_by")) : field("seen_by").numbers(token.seen_by, setup.players);
         });
         if constexpr (Io::reads) {
             token.seen_by = revealed != 0 ? everyone : token.seen_by;
@@ -226,7 +227,7 @@ void order(const Io& io, const Setup& setup, Order& order, const State& state) {
         field("technology").name_or_null(order.technology, words(setup, Table::technology));
         field("cards_used").set(order.cards_used, card_words(setup, state, state.seat));
         field("fresh").list(planet_areas, [&](const Io& entry, int k) {
-            entry.force(order.fresh[at(k)], unit_words(setup, state, state.seat));
+            force(entry, order.fresh[at(k)], unit_words(setup, state, state.seat));
         });
     });
 }
@@ -237,11 +238,7 @@ void purchase(const Io& io, const Setup& setup, Purchase& buying) {
         return;
     }
     io.object([&](auto field) {
-        auto item = static_cast<int>(buying.item);
-        field("item").name(item, item_words());
-        if constexpr (Io::reads) {
-            buying.item = static_cast<Item>(item);
-        }
+        field("item").name(buying.item, item_words());
         name_or_zero(field("what"), buying.what, what_words(setup, buying.item));
         name_or_zero(field("where"), buying.where, where_words(setup, buying.item));
         field("owed").list(2, [&](const Io& entry, int k) { entry.number(buying.owed[at(k)], 0, any_byte); });
@@ -299,7 +296,7 @@ void position(const Io& io, const Setup& setup, Position& state) {
         field("drawer").number(state.drawer, 0, setup.players - 1);
         field("draws").number(state.draws, 0, any_byte);
         field("search_side").number(state.search_side, 0, 1);
-        field("to_place").force(state.to_place, unit_words(setup, state, state.seat));
+        force(field("to_place"), state.to_place, unit_words(setup, state, state.seat));
         field("placed").name_or_null(state.placed, words(setup, Table::planet));
         field("placed_slot").name(state.placed_slot, words(setup, Table::slot));
     });

@@ -31,7 +31,7 @@ class Sides {
     }
     template <class Array>
     void forces(const Io& io, Array& values) const {
-        io.list(2, [&](const Io& side, int k) { side.force(values[at(k)], units_[at(k)]); });
+        io.list(2, [&](const Io& side, int k) { force(side, values[at(k)], units_[at(k)]); });
     }
     template <class Array>
     void units(const Io& io, Array& values) const {
