@@ -27,7 +27,8 @@ constexpr auto nearness = [] {
 double force_worth(const Setup& setup, const State& state, int owner, Force force) {
     double sum = 0;
     for (int type = 0; type < unit_types; ++type) {
-        sum += number_of(force, type) * unit_worth(setup, state, owner, type);
+        const int number = number_of(force, type);
+        sum += number == 0 ? 0 : number * unit_worth(setup, state, owner, type);
     }
     return sum;
 }
@@ -35,7 +36,8 @@ double force_worth(const Setup& setup, const State& state, int owner, Force forc
 double force_power(const Setup& setup, const State& state, int owner, Force force) {
     double sum = 0;
     for (int type = 0; type < unit_types; ++type) {
-        sum += number_of(force, type) * (1.0 + tile_of(setup, state, owner, type).strength);
+        const int number = number_of(force, type);
+        sum += number == 0 ? 0 : number * (1.0 + tile_of(setup, state, owner, type).strength);
     }
     return sum;
 }
