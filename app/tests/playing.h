@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/play.h"
+#include "core/tests/sanitized.h"
 
 // Games at a terminal that is no terminal: lines go in, text comes out.
 namespace kriegsrat {

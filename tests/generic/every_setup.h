@@ -9,6 +9,7 @@
 
 #include "core/json.h"
 #include "core/table.h"
+#include "core/tests/sanitized.h"
 #include "games/list.h"
 
 // Every way to play every registered game: a game gets these tests by being in the list of games.
@@ -22,12 +23,6 @@ struct EverySetup {
     std::string name;  // "risk_command_room_4"
 };
 
-// With the sanitizers everything takes ten times as long, and a few of each kind show what they look for.
-#ifdef __SANITIZE_ADDRESS__
-inline constexpr bool sanitized = true;
-#else
-inline constexpr bool sanitized = false;
-#endif
 inline constexpr int games_of_each = sanitized ? 2 : 20;
 // Where games are long, fewer of them: tools/long-simulations plays more.
 inline constexpr std::uint64_t decisions_of_each = sanitized ? 3'000 : 30'000;
