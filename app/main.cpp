@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/command.h"
+#include "app/deck.h"
 #include "app/engine.h"
 #include "app/games.h"
 #include "app/odds.h"
@@ -70,6 +71,18 @@ void add_game_options(CLI::App& command, std::vector<std::string>& options) {
             "StarCraft: a ready-made galaxy, or one that the players build")
         ->check(CLI::IsMember({"standard", "built"}))
         ->option_text("standard | built");
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--deck",
+            [&options](const std::vector<std::string>& decks) {
+                for (const std::string& deck : decks) {
+                    options.push_back("deck=" + deck);
+                }
+            },
+            "Perry Rhodan: a ready set (A, B, C) or the file of an own deck; once for each player, in the order of the "
+            "seats")
+        ->allow_extra_args(false)
+        ->option_text("A | FILE.json");
 }
 
 void add_play(CLI::App& app, Run& run) {
@@ -126,6 +139,9 @@ void add_serve_limits(CLI::App& command, ServeOptions& options) {
     add_limit(command, "--tables-per-person", options.house.tables_per_person, "Most tables of one person in progress");
     add_limit(command, "--tables-per-address", options.house.tables_per_address,
               "Most new tables from one address in an hour");
+    add_limit(command, "--decks-per-person", options.house.decks_per_person, "Most decks that one person keeps");
+    add_limit(command, "--decks-per-address", options.house.decks_per_address,
+              "Most new decks from one address in an hour");
     add_limit(command, "--sign-ins-per-minute", options.house.sign_ins_per_minute,
               "Most guests, accounts, logins and imports from one address");
     add_limit(command, "--messages-per-second", options.house.messages_per_second,
@@ -161,6 +177,10 @@ void add_serve(CLI::App& app, Run& run) {
         ->envname("KRIEGSRAT_LOG_LEVEL")
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}))
         ->option_text("NAME [info]");
+    command
+        .add_option("--foretold", options->foretold,
+                    "For tests: all chance comes from this text and can be foretold; only with --listen 127.0.0.1")
+        ->option_text("TEXT");
     add_serve_limits(command, *options);
     command.footer(R"(Examples:
   kriegsrat serve                                    open the printed address; friends open it, too
@@ -313,6 +333,29 @@ void add_pack(CLI::App& app, Run& run) {
     command.callback([options, &run] { run = [options] { return check_pack(*options, std::cout, std::cerr); }; });
 }
 
+void add_deck(CLI::App& app, Run& run) {
+    auto options = std::make_shared<DeckCheckOptions>();
+    CLI::App& deck = *app.add_subcommand("deck", "Work with a deck of your own for Perry Rhodan");
+    CLI::App& command =
+        *deck.add_subcommand("check", "Find all that is wrong with a deck, with card names and reasons");
+    command.add_option("file", options->file, "The JSON file of the deck")->required();
+    command
+        .add_option("--phases", options->phases,
+                    "What it is for: a phase or a run of them, 3 or 1-5; otherwise those "
+                    "it has sources for")
+        ->option_text("PHASES");
+    command.add_flag("--tournament", options->tournament, "By the tournament rules, with a sideboard");
+    add_json(command, options->json);
+    deck.require_subcommand(1);
+    deck.footer(
+        "A deck is {\"sources\": {\"1\": {\"Perry Rhodan\": 1, \"p1-terra-sol\": 20}}}: for each phase how many of "
+        "each "
+        "card, by name or id.\n"
+        "  kriegsrat deck check mine.json                    each mistake as file:place: what (rule)\n"
+        "  kriegsrat deck check mine.json --phases 1-5       good for a whole campaign?");
+    command.callback([options, &run] { run = [options] { return check_deck(*options, std::cout, std::cerr); }; });
+}
+
 int run_command(int count, char** arguments) {
     CLI::App app(overview, "kriegsrat");
     Run run;
@@ -326,7 +369,7 @@ int run_command(int count, char** arguments) {
     app.fallthrough();
     app.footer(examples);
     for (const auto add : {add_serve, add_play, add_games, add_rules, add_odds, add_simulate, add_replay, add_verify,
-                           add_engine, add_pack}) {
+                           add_engine, add_pack, add_deck}) {
         add(app, run);
     }
     if (count > 1 && *arguments[1] != '-') {

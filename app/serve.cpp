@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/command.h"
+#include "core/fair.h"
 #include "server/net/watched_storage.h"
 
 namespace kriegsrat {
@@ -47,9 +48,11 @@ std::vector<std::string> network_addresses() {
     return addresses;
 }
 
+bool is_this_machine(const std::string& listen) { return listen.starts_with("127.") || listen == "::1"; }
+
 void say_ready(const std::string& listen, int port, const std::string& database, std::ostream& out) {
     const bool everywhere = listen == "0.0.0.0" || listen == "::";
-    const bool here = everywhere || listen.starts_with("127.") || listen == "::1";
+    const bool here = everywhere || is_this_machine(listen);
     const std::string name = listen.find(':') == std::string::npos ? listen : "[" + listen + "]";
     out << fmt::format("Kriegsrat is ready: http://{}:{}\n", here ? "localhost" : name, port);
     if (everywhere) {
@@ -121,6 +124,14 @@ Expected<std::string> usual_database() {
 }
 
 int serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
+    if (!options.foretold.empty()) {
+        if (!is_this_machine(options.net.listen) || options.net.trust_proxy) {
+            err << "kriegsrat: chance that can be foretold is for tests: --foretold needs --listen 127.0.0.1 and no "
+                   "proxy\n";
+            return 2;
+        }
+        repeat_chance(options.foretold);
+    }
     Log log(err, level_named(options.log_level));
     Net net(options.net, log);
     House* open_house = nullptr;  // before anybody is let in

@@ -13,6 +13,7 @@ struct ServeOptions {
     server::HouseSettings house;
     std::string database;  // empty: a file in the home of whoever starts it
     std::string log_level = "info";
+    std::string foretold;  // not empty: all chance comes from this text
 };
 // Until SIGINT or SIGTERM.
 int serve(const ServeOptions&, std::ostream& out, std::ostream& err);

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <map>
 #include <mutex>
 #include <numeric>
 #include <optional>
@@ -49,6 +50,19 @@ Spread spread(std::vector<std::uint32_t> values) {
     return result;
 }
 
+// How many games lasted so many rounds.
+Json counts(const std::vector<std::uint32_t>& values) {
+    std::map<std::uint32_t, int> each;
+    for (const std::uint32_t value : values) {
+        ++each[value];
+    }
+    Json result = Json::object();
+    for (const auto& [value, games] : each) {
+        result[std::to_string(value)] = games;
+    }
+    return result;
+}
+
 struct Report {
     std::string game;
     std::string variant;
@@ -87,7 +101,8 @@ Json to_json(const Report& report) {
               {"median", rounds.median},
               {"mean", rounds.mean},
               {"p90", rounds.p90},
-              {"max", rounds.max}}},
+              {"max", rounds.max},
+              {"counts", counts(played.rounds)}}},
             {"digest", fmt::format("{:016x}", played.digest)}};
 }
 

@@ -2,6 +2,7 @@
 #include <tuple>
 
 #include "app/terminal_table.h"
+#include "games/log_reach.h"
 
 // What can be typed at any time.
 namespace kriegsrat::terminal {
@@ -185,10 +186,13 @@ void TerminalTable::show_log(const std::string& words) {
     const bool sound = !words.empty() && words.size() < 7 && words.find_first_not_of("0123456789") == std::string::npos;
     const std::size_t wanted = sound ? static_cast<std::size_t>(std::stoul(words)) : usual_log;
     const Seat reader = audience();
+    const bool limited = log_is_limited(*setup_.game) && !match().result().over;
+    const auto begins = [&](std::size_t i) { return turn_begun(*setup_.game, history_[i].event); };
+    const std::size_t first = limited ? first_shown(history_.size(), reader, begins).value_or(0) : 0;
     std::vector<const Happening*> visible;
-    for (const Happening& what : history_) {
-        if (what.event.visible_to(reader)) {
-            visible.push_back(&what);
+    for (std::size_t i = first; i < history_.size(); ++i) {
+        if (history_[i].event.visible_to(reader)) {
+            visible.push_back(&history_[i]);
         }
     }
     if (visible.empty()) {

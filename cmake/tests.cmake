@@ -32,7 +32,6 @@ function(kriegsrat_tests name library)
 endfunction()
 
 kriegsrat_tests(core_tests kriegsrat_core core/tests/*.cpp)
-kriegsrat_tests(minds_tests kriegsrat_games minds/tests/*.cpp)
 kriegsrat_tests(storage_tests kriegsrat_server server/storage/tests/*.cpp)
 kriegsrat_tests(server_tests kriegsrat_server server/tests/*.cpp)
 kriegsrat_tests(net_tests kriegsrat_net server/net/tests/*.cpp)
@@ -48,6 +47,10 @@ kriegsrat_tests(serve_tests kriegsrat_server app/tests/serve/*.cpp server/storag
 add_dependencies(serve_tests kriegsrat)
 target_compile_definitions(serve_tests PRIVATE KRIEGSRAT_COMMAND="$<TARGET_FILE:kriegsrat>")
 kriegsrat_tests(generic_tests kriegsrat_games tests/generic/*.cpp)
+# What the browser's tests patch through (web/tests/games.test.ts).
+add_executable(kriegsrat_patches tests/patches/main.cpp)
+target_link_libraries(kriegsrat_patches PRIVATE kriegsrat_games kriegsrat_fair GTest::gtest)
+
 file(GLOB games CONFIGURE_DEPENDS LIST_DIRECTORIES true games/*)
 foreach(game IN LISTS games)
   if(IS_DIRECTORY ${game})

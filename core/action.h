@@ -2,7 +2,6 @@
 
 #include <array>
 #include <bit>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -11,13 +10,13 @@
 
 namespace kriegsrat {
 
-// One decision of a seat or of chance, named by its content. What kind, a, b and c mean is the game's business; its
-// ActionSpec gives them names.
+// One decision of a seat or of chance, named by its content. What kind, a, b and c mean is the game's business; the
+// table of kinds in its GameSpec gives them names.
 struct Action {
-    std::uint8_t kind = 0;
-    std::uint8_t a = 0;
-    std::uint8_t b = 0;
-    std::uint8_t c = 0;
+    std::uint16_t kind = 0;
+    std::uint16_t a = 0;
+    std::uint16_t b = 0;
+    std::uint16_t c = 0;
     std::uint16_t amount = 0;
     bool operator==(const Action&) const = default;
 };
@@ -35,7 +34,12 @@ struct Option {
     }
 };
 
-// A list of options in the caller's memory: filling it never allocates.
+static_assert(sizeof(Option) == 16);
+
+[[noreturn]] void options_are_full();
+
+// A list of options in the caller's memory: filling it never allocates, and a full one ends the program in every build
+// before anything is overwritten. A game whose lists may be longer splits the decision.
 class Options {
   public:
     static constexpr std::size_t capacity = 1024;
@@ -74,17 +78,21 @@ class Options {
     }
 
   private:
-    // All but the weight in one piece: an option that was written byte by byte cannot be read at once soon after.
+    // In two pieces: an option that was written slot by slot cannot be read at once soon after.
     void append(const Option& option) {
-        assert(size_ < capacity);
+        if (size_ == capacity) [[unlikely]] {
+            options_are_full();
+        }
         const Action& action = option.action;
-        const std::uint64_t word = std::uint64_t{action.kind} | std::uint64_t{action.a} << 8U |
-                                   std::uint64_t{action.b} << 16U | std::uint64_t{action.c} << 24U |
-                                   std::uint64_t{action.amount} << 32U | std::uint64_t{option.most} << 48U;
-        static_assert(std::endian::native == std::endian::little && offsetof(Option, weight) == sizeof word);
-        Option& item = items_[size_++];
-        std::memcpy(static_cast<void*>(&item), &word, sizeof word);
-        item.weight = option.weight;
+        const std::uint64_t first = std::uint64_t{action.kind} | std::uint64_t{action.a} << 16U |
+                                    std::uint64_t{action.b} << 32U | std::uint64_t{action.c} << 48U;
+        const std::uint64_t second =
+            std::uint64_t{action.amount} | std::uint64_t{option.most} << 16U | std::uint64_t{option.weight} << 32U;
+        static_assert(std::endian::native == std::endian::little && offsetof(Action, amount) == sizeof first &&
+                      offsetof(Option, weight) == sizeof first + sizeof(std::uint32_t));
+        void* const item = &items_[size_++];
+        std::memcpy(item, &first, sizeof first);
+        std::memcpy(static_cast<char*>(item) + sizeof first, &second, sizeof second);
     }
 
     std::size_t size_ = 0;

@@ -18,6 +18,10 @@ class GameOf final : public Game {
         if (!setup) {
             return tl::unexpected<Error>(setup.error());
         }
+        if (const std::string fault = spec_fault(G::spec().actions, G::spec().events, G::names(*setup));
+            !fault.empty()) {
+            return error("spec", fault);
+        }
         return std::unique_ptr<Match>(new MatchOf(*this, *setup, G::start(*setup)));
     }
 

@@ -4,16 +4,16 @@
 #include <cassert>
 #include <cstdint>
 
-#include "core/bits.h"
+#include "core/multiset.h"
 
 namespace kriegsrat {
 
-// A face-down pile of different cards, numbered below Cards: some known ones on top, an unordered rest, some known ones
-// at the bottom, at most Known at each end. Nothing is ordered before somebody could know it: a draw from the rest is
-// a chance decision, so hiding the order is easy and guessing it is fair.
-template <int Cards, int Known>
+// A face-down pile of cards of some kinds, numbered below Kinds: some known ones on top, an unordered rest, some known
+// ones at the bottom, at most Known at each end. Nothing is ordered before somebody could know it: a draw from the rest
+// is a chance decision, so hiding the order is easy and guessing it is fair.
+template <int Kinds, int Known>
 class Deck {
-    static_assert(Cards > 0 && Known > 0);
+    static_assert(Kinds > 0 && Known > 0);
 
   public:
     int size() const { return top_.count + rest_count() + bottom_.count; }
@@ -29,25 +29,13 @@ class Deck {
         return top_.count > 0 ? top_.cards[0] : bottom_.cards[0];
     }
 
-    bool in_rest(int card) const { return has(rest_[word(card)], card % 64); }
-    int rest_count() const {
-        int sum = 0;
-        for (const Bits part : rest_) {
-            sum += count(part);
-        }
-        return sum;
-    }
+    bool in_rest(int card) const { return rest_.has(card); }
+    int rest_count() const { return rest_.size(); }
+    const Multiset<Kinds>& rest() const { return rest_; }
     // Any card of the unordered rest, each equally likely. Precondition: rest_count() > 0.
-    int any_of_rest(Rng& rng) const {
-        int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(rest_count())));
-        std::size_t part = 0;
-        while (n >= count(rest_[part])) {
-            n -= count(rest_[part++]);
-        }
-        return static_cast<int>(part) * 64 + nth(rest_[part], n);
-    }
+    int any_of_rest(Rng& rng) const { return rest_.any(rng); }
 
-    void shuffle_in(int card) { rest_[word(card)] |= bit(card % 64); }
+    void shuffle_in(int card) { rest_.add(card); }
     void put_on_top(int card) { top_.insert(0, card); }
     void put_under(int card) { bottom_.insert(bottom_.count, card); }
 
@@ -57,7 +45,7 @@ class Deck {
             assert(card == top_.cards[0]);
             top_.remove_first();
         } else if (in_rest(card)) {
-            rest_[word(card)] &= ~bit(card % 64);
+            rest_.remove(card);
         } else {
             assert(next_known() && card == bottom_.cards[0]);
             bottom_.remove_first();
@@ -110,9 +98,7 @@ class Deck {
         bool operator==(const Ordered&) const = default;
     };
 
-    static std::size_t word(int card) { return static_cast<std::size_t>(card) / 64; }
-
-    std::array<Bits, static_cast<std::size_t>((Cards + 63) / 64)> rest_{};
+    Multiset<Kinds> rest_{};
     Ordered top_{};
     Ordered bottom_{};
 };

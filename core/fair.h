@@ -25,6 +25,9 @@ struct Hashing {
 };
 const Hashing& sodium_hashing();
 Key random_key();
+// From here on every key and token comes from this text, the same in every run: for tests alone, since it can be
+// foretold.
+void repeat_chance(std::string_view text);
 
 std::string to_hex(std::span<const std::uint8_t> bytes);
 Expected<Key> key_from_hex(std::string_view hex);

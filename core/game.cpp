@@ -30,7 +30,8 @@ Expected<Action> Match::read_action(const Json& json) const {
 }
 
 Verdict Match::check(Seat who, Action action) const {
-    return turn().seat == who ? check(action) : forbidden(game().spec().not_your_turn);
+    const Turn now = turn();
+    return now.seat == who ? check(action) : forbidden(game().spec().out_of_turn(now.step));
 }
 
 void Simulation::add(const Simulation& other) {

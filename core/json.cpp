@@ -157,6 +157,14 @@ int Reader::one_of(const std::vector<std::string>& names, std::string_view kind)
     return static_cast<int>(found - names.begin());
 }
 
+int Reader::name_or_number(const std::vector<std::string>& names, std::string_view kind) const {
+    if (!json_->is_number_integer()) {
+        return one_of(names, kind);
+    }
+    const Json digits = json_->dump();
+    return Reader(digits, *mistake_, where_).one_of(names, kind);
+}
+
 void Reader::only(std::span<const std::string_view> allowed) const {
     for (const std::string& key : keys()) {
         if (std::find(allowed.begin(), allowed.end(), key) == allowed.end()) {

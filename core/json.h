@@ -48,6 +48,8 @@ class Reader {
     std::vector<std::string> keys() const;  // of an object
     // The place of the text in the list; a mistake that names kind if it is not there.
     int one_of(const std::vector<std::string>& names, std::string_view kind) const;
+    // The same; a name that consists of digits may also come as the number: coordinates, degrees.
+    int name_or_number(const std::vector<std::string>& names, std::string_view kind) const;
     // Every key of the object must be one of these.
     void only(std::span<const std::string_view> keys) const;
     void only(std::initializer_list<std::string_view> keys) const { only(std::span(keys.begin(), keys.size())); }

@@ -11,6 +11,7 @@ namespace kriegsrat {
 namespace {
 
 constexpr char element_mark = '~';
+constexpr std::string_view order_name = "\"~\"";  // of the list of all members that are left
 
 // Some text, and the whole it stands in, if that is known.
 struct Part {
@@ -132,32 +133,40 @@ const Member* find(const std::vector<Member>& all, std::string_view name) {
 
 void append_patch(std::string& out, const Part& before, const Part& after);
 
-void append_member(std::string& out, std::string_view name, const Part& before, const Part& after) {
-    const std::size_t begin = out.size();
+void append_name(std::string& out, std::string_view name) {
     out += out.back() == '{' ? "" : ",";
     out += name;
     out += ':';
-    const std::size_t patch = out.size();
+}
+
+void append_member(std::string& out, std::string_view name, const Part& before, const Part& after) {
+    append_name(out, name);
     append_patch(out, before, after);
-    if (before.kind() == after.kind() && std::string_view(out).substr(patch) == "{}") {
-        out.resize(begin);  // they differ only in what is null or not there
-    }
+}
+
+// Old members stay where they are and new ones come behind them: is that their order now, with none gone?
+bool in_order(const std::vector<Member>& old, const std::vector<Member>& now) {
+    return old.size() <= now.size() && std::equal(old.begin(), old.end(), now.begin(),
+                                                  [](const Member& a, const Member& b) { return a.name == b.name; });
 }
 
 void append_other_members(std::string& out, const Part& before, const Part& after) {
     const auto old = members(before);
     const auto now = members(after);
-    for (const Member& one : old) {
-        if (one.value != null_part && find(now, one.name) == nullptr) {
-            append_member(out, one.name, one.value, null_part);
-        }
-    }
     for (const Member& one : now) {
         const Member* was = find(old, one.name);
-        const Part value = was == nullptr ? null_part : was->value;
-        if (value != one.value) {
-            append_member(out, one.name, value, one.value);
+        if (was == nullptr || was->value != one.value) {
+            append_member(out, one.name, was == nullptr ? null_part : was->value, one.value);
         }
+    }
+    if (!in_order(old, now)) {
+        append_name(out, order_name);
+        out += '[';
+        for (const Member& one : now) {
+            out += out.back() == '[' ? "" : ",";
+            out += one.name;
+        }
+        out += ']';
     }
 }
 
@@ -225,6 +234,17 @@ void apply_to_elements(Json& target, const Json& patch) {
     }
 }
 
+void keep_only(Json& target, const Json& names) {
+    Json kept = Json::object();
+    for (const Json& name : names) {
+        const auto* const text = name.get_ptr<const std::string*>();
+        if (text != nullptr && target.contains(*text)) {
+            kept[*text] = std::move(target[*text]);
+        }
+    }
+    target = std::move(kept);
+}
+
 }  // namespace
 
 std::string merge_patch(std::string_view before, std::string_view after) { return patch_of({before}, {after}); }
@@ -245,12 +265,14 @@ void apply_merge_patch(Json& target, const Json& patch) {
     if (!target.is_object()) {
         target = Json::object();
     }
+    const std::string order(1, element_mark);
     for (const auto& [key, value] : patch.items()) {
-        if (value.is_null()) {
-            target.erase(key);
-        } else {
+        if (key != order) {
             apply_merge_patch(target[key], value);
         }
+    }
+    if (const auto names = patch.find(order); names != patch.end()) {
+        keep_only(target, *names);
     }
 }
 

@@ -38,6 +38,9 @@ StandardFiles::StandardFiles(const std::string& folder, std::vector<std::string>
 PackSource::PackSource(const StandardFiles& standard, const PackFiles& own, std::vector<PackMistake>& mistakes)
     : standard_(&standard) {
     for (const auto& [name, text] : own) {
+        if (name == "lesson.json" || name == "mind.json" || name == "earlier.json") {
+            continue;  // what lies beside the components, but is none: guided game, terms of minds, earlier versions
+        }
         if (!standard.contains(name)) {
             mistakes.push_back({name, "", "is no file of a data pack"});
             continue;
@@ -69,6 +72,24 @@ std::uint64_t PackSource::digest() const {
         add_digest(digest, file(name).dump());
     }
     return digest;
+}
+
+PackFiles earlier_files(const StandardFiles& standard, const Json& changes) {
+    PackFiles files;
+    for (const std::string& name : standard.names()) {
+        const auto changed = changes.find(name);
+        if (changed == changes.end()) {
+            continue;
+        }
+        Json file = standard.file(name);
+        for (Json& record : file["records"]) {
+            if (const auto fields = changed->find(record["id"].get<std::string>()); fields != changed->end()) {
+                record.merge_patch(*fields);
+            }
+        }
+        files[name] = file.dump();
+    }
+    return files;
 }
 
 Error pack_error(const std::vector<PackMistake>& mistakes) {

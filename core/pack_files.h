@@ -48,6 +48,10 @@ class PackSource {
     ParsedFiles own_;
 };
 
+// The files of an earlier version, for its logs: changes are by file and id of the record the fields that were
+// different in the standard files, null for one that was not there.
+PackFiles earlier_files(const StandardFiles& standard, const Json& changes);
+
 // What use_pack says of a pack that cannot be used.
 Error pack_error(const std::vector<PackMistake>& mistakes);
 

@@ -53,6 +53,9 @@ struct GameSpec {
     std::span<const Kind> events;
     std::span<const std::string_view> steps;
     RuleId not_your_turn;
+    RuleId (*whose_turn)(std::uint8_t step) = nullptr;  // a game whose steps have different rules about it
+
+    RuleId out_of_turn(std::uint8_t step) const { return whose_turn == nullptr ? not_your_turn : whose_turn(step); }
 };
 
 // A player that is no person. It is shown a position that its seat cannot tell from the real one, never the real one.

@@ -13,13 +13,13 @@ namespace {
 void set_slot(Action& action, std::uint8_t slot, std::uint32_t value) {
     switch (slot) {
         case 0:
-            action.a = static_cast<std::uint8_t>(value);
+            action.a = static_cast<std::uint16_t>(value);
             break;
         case 1:
-            action.b = static_cast<std::uint8_t>(value);
+            action.b = static_cast<std::uint16_t>(value);
             break;
         case 2:
-            action.c = static_cast<std::uint8_t>(value);
+            action.c = static_cast<std::uint16_t>(value);
             break;
         default:
             action.amount = static_cast<std::uint16_t>(value);
@@ -93,14 +93,14 @@ std::vector<std::string> kind_names(std::span<const Kind> kinds) {
     return list;
 }
 
-std::uint8_t read_kind(std::span<const Kind> kinds, const Reader& in) {
+std::uint16_t read_kind(std::span<const Kind> kinds, const Reader& in) {
     const auto* const name = in.json().get_ptr<const std::string*>();
     for (std::size_t i = 0; name != nullptr && i < kinds.size(); ++i) {
         if (*name == kinds[i].name) {
-            return static_cast<std::uint8_t>(i);
+            return static_cast<std::uint16_t>(i);
         }
     }
-    return static_cast<std::uint8_t>(in.one_of(kind_names(kinds), "kind of action"));
+    return static_cast<std::uint16_t>(in.one_of(kind_names(kinds), "kind of action"));
 }
 
 // What stands in a field, as a number and, where it is several things at once, as a bit set or as packed dice.
@@ -145,12 +145,11 @@ void read_field(const Field& field, const Names& names, const Reader& in, Action
     const Reader value = in[field.name];
     switch (field.type) {
         case FieldType::number:
-            set_slot(action, field.slot,
-                     static_cast<std::uint32_t>(value.number(0, field.slot == amount_slot ? 65535 : 255)));
+            set_slot(action, field.slot, static_cast<std::uint32_t>(value.number(0, most_in_slot)));
             break;
         case FieldType::name: {
             const auto& table = names.tables[field.table];
-            set_slot(action, field.slot, static_cast<std::uint32_t>(value.one_of(table.entries, table.name)));
+            set_slot(action, field.slot, static_cast<std::uint32_t>(value.name_or_number(table.entries, table.name)));
             break;
         }
         case FieldType::seat:
@@ -188,8 +187,27 @@ std::uint32_t slot_value(const Action& action, std::uint8_t slot) {
 
 void write_value(JsonText& out, const Field& field, const Names& names, Action action) {
     const std::uint32_t value = slot_value(action, field.slot);
-    const std::uint32_t dice = action.a | (action.b << 8U) | (static_cast<std::uint32_t>(action.c) << 16U);
+    const std::uint32_t dice = std::uint32_t{action.a} | std::uint32_t{action.b} << 8U | std::uint32_t{action.c} << 16U;
     write_content(out, field, names, value, field.type == FieldType::dice ? dice : value);
+}
+
+std::string spec_fault(std::span<const Kind> actions, std::span<const Kind> events, const Names& names) {
+    if (actions.size() > most_in_slot + 1U || events.size() > 256U) {
+        return "there are too many kinds of actions or events";
+    }
+    for (const Names::Table& table : names.tables) {
+        if (table.entries.size() > most_in_slot + 1U) {
+            return "the table '" + table.name + "' has more names than a slot of an action can hold";
+        }
+    }
+    for (const Kind& kind : actions) {
+        for (const Field& field : kind.fields) {
+            if (field.slot > amount_slot || (field.type == FieldType::name && field.table >= names.tables.size())) {
+                return "the action '" + std::string(kind.name) + "' names a slot or a table that is not there";
+            }
+        }
+    }
+    return {};
 }
 
 std::int32_t pack_dice(std::span<const std::int8_t> dice) {

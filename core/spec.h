@@ -41,6 +41,7 @@ struct Kind {
 };
 
 inline constexpr std::uint8_t amount_slot = 3;
+inline constexpr std::uint16_t most_in_slot = 0xFFFF;
 
 // The name tables of a loaded game, in the order of its table numbers.
 struct Names {
@@ -51,17 +52,21 @@ struct Names {
     std::vector<Table> tables;
 };
 
+// What is wrong with the tables of a game, so that nothing is ever cut off silently; empty if all is well.
+std::string spec_fault(std::span<const Kind> actions, std::span<const Kind> events, const Names& names);
+
 // Dice in three bytes, four bits a die, high to low, zero where there is none.
 constexpr int max_dice = 6;
 using Dice = std::array<std::uint8_t, max_dice>;
 constexpr void pack_dice(const Dice& dice, Action& action) {
-    action.a = static_cast<std::uint8_t>(dice[0] | (dice[1] << 4U));
-    action.b = static_cast<std::uint8_t>(dice[2] | (dice[3] << 4U));
-    action.c = static_cast<std::uint8_t>(dice[4] | (dice[5] << 4U));
+    action.a = static_cast<std::uint16_t>(dice[0] | (dice[1] << 4U));
+    action.b = static_cast<std::uint16_t>(dice[2] | (dice[3] << 4U));
+    action.c = static_cast<std::uint16_t>(dice[4] | (dice[5] << 4U));
 }
 constexpr Dice unpack_dice(const Action& action) {
-    const auto low = [](std::uint8_t byte) { return static_cast<std::uint8_t>(byte & 0xFU); };
-    const auto high = [](std::uint8_t byte) { return static_cast<std::uint8_t>(byte >> 4U); };
+    const auto low = [](std::uint16_t byte) { return static_cast<std::uint8_t>(byte & 0xFU); };
+    // What is no byte becomes a die that no rule knows.
+    const auto high = [](std::uint16_t byte) { return static_cast<std::uint8_t>(byte > 0xFFU ? 0xFU : byte >> 4U); };
     return {low(action.a), high(action.a), low(action.b), high(action.b), low(action.c), high(action.c)};
 }
 std::int32_t pack_dice(std::span<const std::int8_t> dice);

@@ -57,7 +57,7 @@ std::size_t same_at_front(Run run, const Field& field) {
 
 // Each name stands once at its level: the options come in the order of the fields.
 bool in_order(Run run, std::span<const Field* const> fields) {
-    std::bitset<256> seen;
+    std::bitset<most_in_slot + 1> seen;
     while (!run.empty()) {
         const std::size_t count = same_at_front(run, *fields[0]);
         const std::uint32_t value = slot_value(run[0].action, fields[0]->slot);

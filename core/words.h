@@ -11,10 +11,11 @@ namespace kriegsrat {
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }  // for indexing arrays
 constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+constexpr std::uint16_t word(int value) { return static_cast<std::uint16_t>(value); }
 
 template <class Do>
 constexpr Action act(Do kind, int a = 0, int b = 0, int c = 0, int amount = 0) {
-    return {byte(static_cast<int>(kind)), byte(a), byte(b), byte(c), static_cast<std::uint16_t>(amount)};
+    return {byte(static_cast<int>(kind)), word(a), word(b), word(c), word(amount)};
 }
 
 // The agenda of a State: a stack of steps, the last one is the current one.

@@ -1,7 +1,7 @@
 // When the game is over: what chance decided is computed again on the page.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, make_table, picture } from './house.mjs';
+import { House, finished, make_table, picture } from './house.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -14,15 +14,17 @@ async function game_of_minds() {
   return { page, id, link };
 }
 
-async function open_fairness(page, link) {
+async function open_fairness(page, id, link) {
+  await finished(house, page, id);
   await page.goto(house.address + link);
-  await page.locator('section.over').waitFor({ timeout: 60_000 });
+  await page.locator('section.over').waitFor();
+  await page.getByRole('button', { name: 'Look at the board' }).click();
   await page.getByRole('tab', { name: 'Fairness' }).click();
 }
 
 test('every roll and every draw follows from the seed', async () => {
   const { page, id, link } = await game_of_minds();
-  await open_fairness(page, link);
+  await open_fairness(page, id, link);
   await page.getByText('the seed belongs to the fingerprint').waitFor();
   const said = await page.getByText(/all \d+ rolls and draws follow from the seed/).textContent();
   const { actions } = await (await page.request.get(`${house.address}/api/tables/${id}/log`)).json();
@@ -33,7 +35,7 @@ test('every roll and every draw follows from the seed', async () => {
 });
 
 test('a roll that the seed did not give is found', async () => {
-  const { page, link } = await game_of_minds();
+  const { page, id, link } = await game_of_minds();
   let changed = -1;
   await page.route('**/log', async (route) => {
     const log = await (await route.fetch()).json();
@@ -42,7 +44,7 @@ test('a roll that the seed did not give is found', async () => {
     dice[0] = dice[0] === 6 ? 5 : 6;
     await route.fulfill({ json: log });
   });
-  await open_fairness(page, link);
+  await open_fairness(page, id, link);
   const said = await page.getByText('does not follow from the seed').textContent();
   assert.equal(Number(said.match(/\d+/)[0]), changed);
   await page.context().close();

@@ -2,11 +2,17 @@
 
 // Runs inside the page. Returns 'over', 'wait', 'asked' if the question is the one to stop at, or the label of what was
 // chosen.
-function decide([neighbours, question]) {
+function decide([neighbours, question, lift]) {
   if (document.querySelector('section.over')) return 'over';
   const curtain = document.querySelector('.curtain button');
+  if (curtain && !lift) return 'asked';
   if (curtain) {
     curtain.click();
+    return 'wait';
+  }
+  const recap = document.querySelector('[data-recap] [data-go]');
+  if (recap) {
+    recap.click();
     return 'wait';
   }
   const decision = document.querySelector('.decision.mine');
@@ -51,8 +57,8 @@ function decide([neighbours, question]) {
   return label(best);
 }
 
-// Plays until the game is over; stops earlier when `until` says so, or before it answers `question`.
-export async function play(page, { until = () => false, question = '', seconds = 240 } = {}) {
+// Plays until the game is over; stops earlier when `until` says so, before it answers `question`, or before a curtain that it does not `lift`.
+export async function play(page, { until = () => false, question = '', lift = true, seconds = 900 } = {}) {
   const neighbours = await page.evaluate(async () => {
     const { territories } = await (await fetch('/api/data/risk/board.json')).json();
     const names = new Map(territories.map(({ id, name }) => [id, name]));
@@ -61,7 +67,7 @@ export async function play(page, { until = () => false, question = '', seconds =
   const end = Date.now() + seconds * 1000;
   const made = [];
   while (Date.now() < end) {
-    const chosen = await page.evaluate(decide, [neighbours, question]);
+    const chosen = await page.evaluate(decide, [neighbours, question, lift]);
     if (chosen === 'over' || chosen === 'asked') return made;
     if (chosen !== 'wait') made.push(chosen);
     if (until(made)) return made;

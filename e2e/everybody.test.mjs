@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { House, make_table, phone, picture } from './house.mjs';
+import { House, listen, make_table, phone, picture, point_of, settled } from './house.mjs';
 import { play } from './commander.mjs';
 
 const axe = readFileSync(
@@ -21,8 +21,6 @@ async function against_minds(person, mind = 'greedy') {
   await page.locator('.decision').first().waitFor();
   return page;
 }
-
-const dismiss_guide = (page) => page.evaluate(() => document.querySelector('.guide button')?.click());
 
 for (const [language, words] of [['de', 'Jetzt spielen'], ['hu', 'Játék indítása']]) {
   test(`everything is there in ${language}`, async () => {
@@ -58,8 +56,7 @@ const cramped = (page) =>
 const roomy = { wide: false, targets: [] };
 
 test('a phone shows everything without scrolling sideways, with targets a finger can hit', async () => {
-  const page = await against_minds({ viewport: phone, hasTouch: true });
-  await dismiss_guide(page);
+  const page = await against_minds({ viewport: phone, hasTouch: true, settings: { guided: true } });
   await picture(page, 'phone-table');
   assert.deepEqual(await cramped(page), roomy);
   await play(page, { until: (made) => made.length >= 25 });
@@ -71,18 +68,11 @@ test('a phone shows everything without scrolling sideways, with targets a finger
 test('on a phone the map opens where names can be read, and a tap chooses', async () => {
   const page = await against_minds({ viewport: phone, hasTouch: true, settings: { guided: true } });
   await page.locator('.decision.mine').waitFor();
+  await settled(page, 'svg [data-offered]');
   const size = await page.locator('svg text.name[style]').first()
     .evaluate((name) => parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a);
   assert.ok(size > 11.9, `${size} pixels`);
-  await page.waitForTimeout(300);
-  const place = await page.evaluate(() => {
-    for (const cell of document.querySelectorAll('svg [data-offered]')) {
-      const { x, y, width, height } = cell.getBoundingClientRect();
-      const middle = { x: x + width / 2, y: y + height / 2 };
-      if (document.elementFromPoint(middle.x, middle.y)?.closest('[data-territory]') === cell) return middle;
-    }
-    return null;
-  });
+  const place = await point_of(page, 'svg [data-offered]');
   const before = await page.locator('.decision h2').textContent();
   await page.touchscreen.tap(place.x, place.y);
   await page.waitForFunction((old) => document.querySelector('.decision h2')?.textContent !== old, before);
@@ -95,7 +85,7 @@ for (const language of ['en', 'de', 'hu']) {
     const page = await house.person({ viewport: phone, hasTouch: true, language });
     await page.locator('button.main:enabled').first().waitFor();
     assert.deepEqual(await cramped(page), roomy);
-    await page.locator('form .button.quiet').click();
+    await page.locator('[data-game=risk] .begin .button:not([data-play], [data-learn])').click();
     await page.locator('dialog[open]').waitFor();
     assert.deepEqual(await cramped(page), roomy);
     await page.context().close();
@@ -110,26 +100,43 @@ for (const language of ['en', 'de', 'hu']) {
 
 test('the keyboard alone is enough', async () => {
   // Who takes whatever comes first does not last long against strategists.
-  const page = await against_minds({}, 'random');
-  await page.keyboard.press('Escape');
-  await dismiss_guide(page);
-  let decisions = 0;
-  for (const end = Date.now() + 60_000; Date.now() < end && decisions < 40; ) {
+  let page;
+  const sit = async () => {
+    page = await against_minds({ settings: { guided: true, auto: false }, prepare: listen }, 'random');
+  };
+  await sit();
+  // What the table has taken: the answers to her own decisions.
+  let earlier = 0;
+  const made = () => earlier + page.told.filter(({ say, id }) => say === 'moved' && id !== undefined).length;
+  for (const end = Date.now() + 900_000; Date.now() < end && made() < 20; ) {
     const state = await page.evaluate(() => {
+      if (document.querySelector('section.over')) return 'over';
+      if (document.querySelector('[data-recap]')) return 'recap';
       const decision = document.querySelector('.decision.mine');
-      if (!decision || document.querySelector('.options.busy')) return 'wait';
+      if (!decision || document.querySelector('.page[data-busy]')) return 'wait';
       return decision.querySelector('form') ? 'amount' : 'options';
     });
     if (state === 'wait') {
       await page.waitForTimeout(50);
       continue;
     }
-    ++decisions;
+    // The dice may end it early: then the next game goes on.
+    if (state === 'over') {
+      earlier = made();
+      await page.context().close();
+      await sit();
+      continue;
+    }
+    if (state === 'recap') {
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(60);
+      continue;
+    }
     if (state === 'options') await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForTimeout(60);
   }
-  assert.ok(decisions >= 40, `${decisions} decisions`);
+  assert.ok(made() >= 20, `${made()} decisions`);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

@@ -1,26 +1,45 @@
 // Two people at two machines, a spectator, and all that can happen between them.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, make_table, picture } from './house.mjs';
+import { House, make_table, picture, until } from './house.mjs';
 import { play } from './commander.mjs';
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-const skip_guide = (page) => page.evaluate(() => document.querySelector('.guide button')?.click());
+const settings = { guided: true };
+
+// For `prepare`: the line to the server can be cut and mended.
+async function breakable(page) {
+  let cut = false;
+  const lines = new Set();
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    if (cut) return void socket.close();
+    const server = socket.connectToServer();
+    lines.add({ socket, server });
+  });
+  page.cut = async () => {
+    cut = true;
+    for (const { socket, server } of lines) await Promise.all([socket.close(), server.close()]);
+    lines.clear();
+  };
+  page.mend = () => {
+    cut = false;
+    return page.evaluate(() => window.dispatchEvent(new Event('online')));
+  };
+}
 
 async function duel() {
-  const anna = await house.person({ name: 'Anna' });
+  const anna = await house.person({ name: 'Anna', settings });
   const { link } = await make_table(house, anna, {
     variant: 'duel', players: 2, options: { extended: true }, seats: [{ kind: 'me' }, { kind: 'open' }],
   });
   await anna.goto(house.address + link);
-  const bela = await house.person({ name: 'Béla' });
+  const bela = await house.person({ name: 'Béla', settings, prepare: breakable });
   await bela.goto(house.address + link);
   await bela.getByRole('button', { name: 'Sit down' }).first().click();
   await Promise.all([anna, bela].map((page) => page.locator('.decision').first().waitFor()));
-  await Promise.all([anna, bela].map(skip_guide));
   return { anna, bela, link };
 }
 
@@ -38,10 +57,10 @@ test('a duel by link, with a line that breaks and a server that is killed', asyn
   await together([anna, bela], 15);
   await picture(anna, 'duel-anna');
 
-  await bela.context().setOffline(true);
-  await bela.waitForTimeout(300);
-  await bela.context().setOffline(false);
-  await bela.evaluate(() => window.dispatchEvent(new Event('online')));
+  await bela.cut();
+  await bela.locator('.lost[role=alert]').waitFor();
+  await bela.mend();
+  await bela.locator('.lost[role=alert]').waitFor({ state: 'detached' });
   await together([anna, bela], 5);
 
   await house.stop('SIGKILL');
@@ -72,9 +91,9 @@ test('chat is text and nothing else, and a spectator sees no hand', async () => 
   await cili.locator('.decision').first().waitFor();
   await together([anna, bela], 30);
   await picture(cili, 'duel-spectator');
-  const views = frames.map((text) => JSON.parse(text)).flatMap(({ view, patch }) => [view, patch]).filter(Boolean);
-  assert.ok(views.length > 10);
-  for (const view of views) assert.ok(!view.hand || view.hand.length === 0, JSON.stringify(view.hand));
+  const told = () => frames.map((text) => JSON.parse(text)).flatMap(({ view, patch }) => [view, patch]).filter(Boolean);
+  await until(() => told().length > 10, 'what a spectator is told');
+  for (const view of told()) assert.ok(!view.hand || view.hand.length === 0, JSON.stringify(view.hand));
   assert.ok(frames.every((text) => !JSON.parse(text).options));
   for (const page of [anna, bela, cili]) {
     assert.deepEqual(page.problems, []);

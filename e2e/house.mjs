@@ -10,6 +10,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { chromium } = createRequire(path.join(root, 'web/package.json'))('playwright-core');
 export const command = process.env.KRIEGSRAT || path.join(root, 'build/release/kriegsrat');
 export const pictures = path.join(root, 'build/e2e');
+const patience = Number(process.env.PATIENCE ?? 60000);
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
@@ -17,6 +18,7 @@ export class House {
   #server;
   #folder = mkdtempSync(path.join(tmpdir(), 'kriegsrat-e2e-'));
   #port = 0;
+  #starts = 0;
   #browser;
 
   static async open() {
@@ -40,7 +42,9 @@ export class House {
     const server = spawn(
       command,
       ['serve', '--listen', '127.0.0.1', '--port', String(this.#port), '--db', `sqlite:${this.#folder}/table.db`,
-        '--web', path.join(root, 'build/web'), '--mind-pause', '0'],
+        '--web', path.join(root, 'build/web'), '--mind-pause', '0',
+        // The same deal in every run, and nothing twice in one database.
+        '--foretold', `${path.basename(process.argv[1] ?? '')} ${++this.#starts}`],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#server = server;
@@ -67,18 +71,20 @@ export class House {
   }
 
   // Somebody with a browser of their own; errors on their page fail the test.
-  // `settings` are what this person has chosen on the device before; `prepare` gets the page before it is opened.
+  // `settings` are what this person has chosen on the device before (turns of others are skipped unless they say else); `prepare` gets the page before it is opened.
   async person({ viewport = desktop, language = 'en', name, settings = {}, prepare = () => {}, ...more } = {}) {
     const context = await this.#browser.newContext({ viewport, locale: language, reducedMotion: 'reduce', ...more });
     await context.addInitScript((chosen) => {
       const place = 'kriegsrat.settings';
       localStorage.setItem(place, JSON.stringify({ ...chosen, ...JSON.parse(localStorage.getItem(place) ?? '{}') }));
-    }, settings);
+    }, { speed: 'skip', ...settings });
     const page = await context.newPage();
-    page.setDefaultTimeout(15000);
+    page.setDefaultTimeout(patience);
+    // SLOW=6: as on a machine six times slower.
+    if (process.env.SLOW) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW) });
     page.problems = [];
     page.on('pageerror', (error) => page.problems.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
+    page.on('console', (message) => message.type() === 'error' && page.problems.push(`${message.text()} ${message.location().url}`));
     await prepare(page);
     await page.goto(this.address);
     if (name) {
@@ -104,4 +110,60 @@ export async function make_table(house, page, order) {
   });
   if (!answer.ok()) throw new Error(`no table: ${await answer.text()}`);
   return answer.json();
+}
+
+// Asks again and again until it is so; `what` says what never came.
+export async function until(check, what, { within = patience, every = 30 } = {}) {
+  for (const end = Date.now() + within; !(await check()); await new Promise((done) => setTimeout(done, every))) {
+    if (Date.now() > end) throw new Error(`${what}: not within ${within / 1000} seconds`);
+  }
+}
+
+// Waits until a game of minds is over, however slow the machine is.
+export function finished(house, page, id) {
+  const status = async () => (await (await page.request.get(`${house.address}/api/tables/${id}`)).json()).status;
+  return until(async () => (await status()) === 'over', 'the end of the game', { within: 900_000, every: 200 });
+}
+
+// Waits until something stands still: maps find their place when the window and what is offered are known.
+export async function settled(page, selector) {
+  const where = () => page.locator(selector).first().evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height].join();
+  });
+  for (let before = '', same = 0; same < 5; ) {
+    const now = await where();
+    same = now === before ? same + 1 : 0;
+    before = now;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.waitForTimeout(100);
+  }
+}
+
+// For `prepare`: what the server tells the page of its tables is kept in `page.told`.
+export function listen(page) {
+  page.told = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.told.push(JSON.parse(String(payload)))));
+}
+
+// All names of fields and all words in it.
+export function words(told, found = new Set()) {
+  if (typeof told === 'string') found.add(told);
+  else if (told && typeof told === 'object') {
+    for (const [field, value] of Object.entries(told)) words(value, found.add(field));
+  }
+  return found;
+}
+
+// A point where a finger or pointer finds one of these elements and nothing above it.
+export function point_of(page, selector) {
+  return page.evaluate((wanted) => {
+    for (const element of document.querySelectorAll(wanted)) {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const top = document.elementFromPoint(middle.x, middle.y);
+      if (top && (top === element || element.contains(top))) return middle;
+    }
+    return null;
+  }, selector);
 }

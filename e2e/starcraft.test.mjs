@@ -1,75 +1,71 @@
-// StarCraft: The Board Game on the plain table, from the first page to the end.
+// StarCraft: The Board Game on its own board, from the first page to the end, by clicking what glows.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { House, command, make_table, phone, picture, pictures } from './house.mjs';
+import { decide } from './general.mjs';
+import { House, command, listen, make_table, phone, picture, pictures, settled, words } from './house.mjs';
+import { learn } from './lesson.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const axe = readFileSync(createRequire(path.join(root, 'web/package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-// Runs inside the page: takes the first way to go on that gives up nothing, by what stands on the buttons.
-function decide(turn) {
-  if (document.querySelector('section.over')) return 'over';
-  const decision = document.querySelector('.decision.mine');
-  const busy = document.querySelector('.options.busy') || document.querySelector('.decision form .main:disabled');
-  if (!decision || busy) return 'wait';
-  const form = decision.querySelector('form');
-  if (form) {
-    form.requestSubmit();
-    return 'amount';
-  }
-  const label = (button) => button.querySelector('span').firstChild.textContent.trim();
-  const options = [...decision.querySelectorAll('button.option:not(:disabled)')];
-  const wanted = options.filter((button) => !/destroy|^pass$|do without/i.test(label(button)));
-  const list = wanted.length > 0 ? wanted : options;
-  const chosen = list[turn % list.length];
-  chosen?.click();
-  return chosen ? label(chosen) : 'wait';
-}
-
-// Plays until the game is over or `until` says so.
+// Plays until the game is over or `until` says so, and never opens the list of options.
 async function play(page, until = () => false) {
   const made = [];
-  const end = Date.now() + 300_000;
+  const end = Date.now() + 900_000;
   while (Date.now() < end) {
-    const chosen = await page.evaluate(decide, made.length * 7);
+    const chosen = await page.evaluate(decide, made.length);
     if (chosen === 'over') return made;
     if (chosen !== 'wait') made.push(chosen);
     if (until(made)) return made;
     await page.waitForTimeout(chosen === 'wait' ? 40 : 10);
   }
-  throw new Error(`not over after ${made.length} decisions, the last: ${made.slice(-5).join(' | ')}`);
+  throw new Error(`not over after ${made.length} clicks, the last: ${made.slice(-5).join(' | ')}`);
 }
 
+async function complaints(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return violations
+    .filter((entry) => entry.impact === 'serious' || entry.impact === 'critical')
+    .map((entry) => `${entry.id}: ${entry.nodes.slice(0, 3).map((node) => node.target).join(' | ')}`);
+}
+
+const order = { game: 'starcraft', variant: 'base', players: 2, options: { standard_galaxy: true } };
+const settings = { guided: true };
+
 test('one click starts it in a ready-made galaxy', async () => {
-  const page = await house.person();
-  await page.getByLabel('Game').selectOption({ label: 'StarCraft: The Board Game' });
+  const page = await house.person({ settings });
   await page.getByText('Rule the Koprulu sector').waitFor();
   await page.getByLabel('Your name').fill('Anna');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('[data-game=starcraft] [data-play]').click();
   await page.waitForURL(/\/t\//);
-  await page.getByRole('heading', { name: 'which faction do you lead?' }).waitFor();
+  await page.locator('[data-faction]').first().waitFor();
   await play(page, (made) => made.length >= 3);
-  await page.getByText('Own hand').waitFor();
-  await picture(page, 'starcraft-planning');
-  await page.setViewportSize(phone);
-  await picture(page, 'starcraft-phone');
+  await page.locator('.tray').waitFor();
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
 
-test('a game against a mind is played to its end, and its log verifies', async () => {
-  const page = await house.person({ name: 'Anna' });
-  const table = await make_table(house, page, {
-    game: 'starcraft', variant: 'base', players: 2, options: { standard_galaxy: true },
-    seats: [{ kind: 'me' }, { kind: 'mind', mind: 'greedy' }],
-  });
+test('a game against a mind is played to its end by clicking the board, and its log verifies', async () => {
+  const page = await house.person({ name: 'Anna', settings });
+  const table = await make_table(house, page, { ...order, seats: [{ kind: 'me' }, { kind: 'mind', mind: 'greedy' }] });
   await page.goto(`${house.address}/t/${table.id}`);
-  const made = await play(page);
+  await page.locator('[data-faction]').first().waitFor();
+  assert.deepEqual(await complaints(page), []);
+  const first = await play(page, (made) => made.some((entry) => entry.startsWith('planet')));
+  await picture(page, 'starcraft-planning');
+  assert.deepEqual(await complaints(page), []);
+  const made = [...first, ...(await play(page))];
   assert.ok(made.length > 20, made.join(' | '));
+  assert.deepEqual(made.filter((entry) => entry.startsWith('CHOICE')), [], 'everything was clicked on the board itself');
   await page.locator('section.over').waitFor();
   await picture(page, 'starcraft-over');
   assert.deepEqual(page.problems, []);
@@ -77,5 +73,136 @@ test('a game against a mind is played to its end, and its log verifies', async (
   const file = path.join(pictures, 'starcraft.json');
   writeFileSync(file, await log.text());
   assert.match(execFileSync(command, ['verify', file], { encoding: 'utf8' }), /verified/);
+  await page.context().close();
+});
+
+test('a whole game on a phone, in Hungarian, in a galaxy laid planet by planet', async () => {
+  const page = await house.person({ name: 'Berta', viewport: phone, hasTouch: true, language: 'hu', settings });
+  const table = await make_table(house, page, { ...order, options: {}, language: 'hu', seats: [{ kind: 'me' }, { kind: 'mind', mind: 'greedy' }] });
+  await page.goto(`${house.address}/t/${table.id}`);
+  const first = await play(page, (clicks) => clicks.filter((entry) => entry === 'ready place_order').length >= 2);
+  assert.ok(first.some((entry) => entry.startsWith('cell')), first.join(' | '));
+  assert.deepEqual(await complaints(page), []);
+  await picture(page, 'starcraft-phone');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width, 'nothing to scroll sideways');
+  await play(page, () => false);
+  assert.equal(await page.locator('.decision details[open] .option').count(), 0, 'the list of options was never opened');
+  await page.locator('section.over').waitFor();
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('an order is dragged onto a planet or laid by keys, and its stack is read from the top', async () => {
+  const page = await house.person({ name: 'Anna', settings });
+  const table = await make_table(house, page, { ...order, seats: [{ kind: 'me' }, { kind: 'mind', mind: 'random' }] });
+  await page.goto(`${house.address}/t/${table.id}`);
+  await play(page, (made) => made.includes('ready choose_faction'));
+  // It is her turn to lay an order, so many lie there, and nothing is left to read.
+  const asked = (laid) => page.waitForFunction((count) => {
+    document.querySelector('[data-recap] [data-go]')?.click();
+    return document.querySelector('[data-decide]') && document.querySelector('.tray [data-order=mobilize]:enabled') && document.querySelectorAll('.tray .pips .done').length === count;
+  }, laid);
+  await asked(0);
+  const planet = await page.locator('path[data-offered=planet]').first().getAttribute('data-planet');
+  const middle = () => page.evaluate((id) => {
+    const { x, y, width, height } = document.querySelector(`[aria-label][data-planet="${id}"]`).getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, planet);
+  // The map finds its place when the galaxy is built: nobody drags anything before it stands.
+  await settled(page, `[aria-label][data-planet="${planet}"]`);
+  const token = await page.locator('.tray [data-order=build]').boundingBox();
+  await page.mouse.move(token.x + 30, token.y + 25);
+  await page.mouse.down();
+  await page.mouse.move(token.x + 60, token.y - 60, { steps: 4 });
+  await page.locator('.dragged').waitFor();
+  const place = await middle();
+  await page.mouse.move(place.x, place.y, { steps: 6 });
+  await page.mouse.up();
+  await page.locator('.dragged').waitFor({ state: 'detached' });
+  await page.locator('[data-ready=place_order]').click();
+  // The second by keys alone.
+  await asked(1);
+  await page.locator('.tray [data-order=mobilize]:enabled').focus();
+  await page.keyboard.press('Enter');
+  await page.locator(`path[data-offered=planet][data-planet="${planet}"]`).first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-ready=place_order]').focus();
+  await page.keyboard.press('Enter');
+  await asked(2);
+  await page.locator(`[data-stack="${planet}"]`).focus();
+  await page.keyboard.press('Enter');
+  const listed = await page.locator(`[data-stack-of="${planet}"] li b`).allInnerTexts();
+  const own = listed.filter((text) => text !== 'face down');
+  assert.deepEqual(own, ['Mobilize', 'Build'], listed.join());
+  await picture(page, 'starcraft-stack');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-stack-of]').waitFor({ state: 'detached' });
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('what is secret stands in nobody else\'s page', async () => {
+  const people = {};
+  for (const name of ['Anna', 'Berta', 'Carla']) people[name] = await house.person({ name, settings, prepare: listen });
+  const { Anna, Berta, Carla } = people;
+  const table = await make_table(house, Anna, { ...order, public: true, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await Berta.request.post(`${house.address}/api/tables/${table.id}/sit`, { data: { seat: 1 } });
+  for (const page of Object.values(people)) await page.goto(`${house.address}/t/${table.id}`);
+  // Both lay two orders, in turn.
+  const laid = { Anna: 0, Berta: 0 };
+  for (let turn = 1; turn < 6000 && laid.Anna + laid.Berta < 4; turn++) {
+    for (const name of ['Anna', 'Berta']) {
+      if (laid[name] < 2 && (await people[name].evaluate(decide, turn)) === 'ready place_order') laid[name]++;
+    }
+    await Anna.waitForTimeout(30);
+  }
+  assert.deepEqual(laid, { Anna: 2, Berta: 2 });
+  // Every order lies there for all; only its owner reads what it says.
+  const kinds = (page) => page.locator('.orders g.secret').count();
+  await Promise.all([Anna, Berta].map((page) => page.locator('.orders g.secret').nth(1).waitFor({ state: 'attached' })));
+  await Carla.locator('[data-stack]').first().waitFor({ state: 'attached' });
+  assert.deepEqual([await kinds(Anna), await kinds(Berta), await kinds(Carla)], [2, 2, 0]);
+  const titles = (page) => page.locator('.orders title').allInnerTexts();
+  assert.deepEqual(await titles(Carla), []);
+  // The cards of a hand, by their names, stand in the page of whoever holds them alone.
+  const names = await (await Anna.request.get(`${house.address}/api/texts/en/starcraft`)).json();
+  const held = {};
+  for (const name of ['Anna', 'Berta']) {
+    await people[name].keyboard.press('o');
+    await people[name].locator('[data-card]').nth(3).waitFor({ state: 'attached' });
+    held[name] = await people[name].locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.dataset.card));
+  }
+  const none = async (page, cards) => {
+    const content = await page.content();
+    const told = words(page.told);
+    assert.ok(page.told.some(({ view }) => view));
+    for (const card of cards) assert.ok(!told.has(card), `${card} was told`);
+    for (const card of cards) assert.ok(!content.includes(names[`card.${card}`]) && !content.includes(`"${card}"`), `${card} is in the page: ${names[`card.${card}`]}`);
+  };
+  await none(Berta, held.Anna.filter((card) => !held.Berta.includes(card)));
+  await none(Anna, held.Berta.filter((card) => !held.Anna.includes(card)));
+  await none(Carla, [...held.Anna, ...held.Berta]);
+  assert.equal(await Carla.locator('[data-card], .tray, .strip').count(), 0);
+  // Her secrets can be covered against those who look over her shoulder.
+  await Anna.keyboard.press('h');
+  await Anna.waitForFunction(() => !document.querySelector('.orders g.secret, [data-card]'));
+  for (const page of Object.values(people)) await page.context().close();
+});
+
+test('in a battle, opponents and spectators see the back of a card until it is turned over', async () => {
+  const page = await house.person({ name: 'Anna', settings });
+  const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'starcraft', lesson: true, language: 'en' } });
+  const { link } = await made.json();
+  await page.goto(house.address + link);
+  await learn(page, 'cards');
+  await page.locator('.stage').waitFor();
+  await picture(page, 'starcraft-battle');
+  assert.deepEqual(await complaints(page), []);
+  // The enemy's hand is a number, nothing more.
+  assert.ok(!/zerg_c\d\d/.test(await page.content()));
+  // What came before is known after a reload.
+  await page.reload();
+  await page.locator('.stage').waitFor();
+  assert.deepEqual(page.problems, []);
   await page.context().close();
 });

@@ -1,112 +1,153 @@
-// Warcraft: The Board Game on the plain table, from the first page to a log that verifies.
+// Warcraft: The Board Game on its board, from the first page to a log that verifies.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { House, command, make_table, phone, picture, pictures } from './house.mjs';
+import { House, command, finished, listen, make_table, phone, picture, pictures, words } from './house.mjs';
+import { play } from './warlord.mjs';
 
+const axe = readFileSync(createRequire(new URL('../web/package.json', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-// Runs inside the page: takes an option that does something, by what stands on the buttons.
-function decide(turn) {
-  const decision = document.querySelector('.decision.mine');
-  const busy = document.querySelector('.options.busy') || document.querySelector('.decision form .main:disabled');
-  if (!decision || busy) return 'wait';
-  const form = decision.querySelector('form');
-  if (form) {
-    form.requestSubmit();
-    return 'amount';
-  }
-  const label = (button) => button.querySelector('span').firstChild.textContent.trim();
-  const options = [...decision.querySelectorAll('button.option:not(:disabled)')];
-  const wanted = options.filter((button) => !/^(Pass|End )/.test(label(button)));
-  const list = wanted.length > 0 ? wanted : options;
-  const chosen = list[turn % list.length];
-  chosen?.click();
-  return chosen ? label(chosen) : 'wait';
-}
-
-async function play(page, until) {
-  const made = [];
-  const end = Date.now() + 20_000;
-  while (Date.now() < end) {
-    const chosen = await page.evaluate(decide, made.length * 7);
-    if (chosen !== 'wait') made.push(chosen);
-    if (until(made)) return made;
-    await page.waitForTimeout(chosen === 'wait' ? 40 : 10);
-  }
-  throw new Error(`after ${made.length} decisions: ${made.slice(-5).join(' | ')}`);
-}
-
+// Questions with one answer are answered by the person here, too: waiting for the page would take longer.
+const settings = { guided: true, auto: false };
 const against_a_mind = {
   game: 'warcraft', variant: 'base_2', players: 2, options: { races: ['human', 'orc'] },
   seats: [{ kind: 'me' }, { kind: 'mind', mind: 'greedy' }],
 };
 
-test('it is started from the first page and played on, also on a phone', async () => {
-  const page = await house.person();
-  await page.getByLabel('Game').selectOption({ label: 'Warcraft: The Board Game' });
-  await page.getByText('Lead Humans, Orcs, Undead or Night Elves').waitFor();
-  await page.getByLabel('Your name').fill('Anna');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForURL(/\/t\//);
-  await page.getByRole('region', { name: 'Spaces' }).waitFor();
-  await page.getByText('Hands you see').waitFor();
-  const made = await play(page, (all) => all.length >= 12);
-  assert.ok(made.some((label) => /space \d+ → space \d+/.test(label)), made.join(' | '));
-  await page.getByRole('row', { name: /\d melee/ }).first().waitFor();
+async function sit(person, order = against_a_mind) {
+  const page = await house.person({ name: 'Anna', settings, ...person });
+  const table = await make_table(house, page, order);
+  await page.goto(`${house.address}/t/${table.id}`);
+  await page.locator('.sea').waitFor();
+  return { page, id: table.id };
+}
+
+async function verified(page, id) {
+  const log = await page.request.get(`${house.address}/api/tables/${id}/log`);
+  const file = path.join(pictures, 'warcraft.json');
+  writeFileSync(file, await log.text());
+  assert.match(execFileSync(command, ['verify', file], { encoding: 'utf8' }), /verified/);
+}
+
+test('a newcomer plays a whole game by clicking the board, and its log verifies', async () => {
+  const { page, id } = await sit({});
   await picture(page, 'warcraft');
-  await page.setViewportSize(phone);
-  await page.locator('.decision').waitFor();
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width, 'nothing to scroll sideways');
-  await picture(page, 'warcraft-phone');
+  const { made, over } = await play(page);
+  assert.ok(over);
+  // Where nothing can be played, standing orders pass: only what every game asks of her is sure to be there.
+  for (const kind of ['move', 'end_movement']) assert.ok(made.includes(kind), `${kind} among ${[...new Set(made)].join(', ')}`);
+  await picture(page, 'warcraft-over');
+  await verified(page, id);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
 
-test('what the rules forbid is refused with its rule', async () => {
-  // The page offers only what is allowed, so the action is changed on its way.
-  const page = await house.person({
-    name: 'Anna',
-    prepare: (opened) =>
-      opened.addInitScript(() => {
-        const send = WebSocket.prototype.send;
-        const far = { kind: 'move', piece: 'human_melee', from: 's03', to: 's20', amount: 1 };
-        WebSocket.prototype.send = function (text) {
-          const wish = JSON.parse(text);
-          const spoiled = wish.action?.kind === 'move' && !window.obeys;
-          send.call(this, spoiled ? JSON.stringify({ ...wish, action: far }) : text);
-        };
-      }),
-  });
-  const table = await make_table(house, page, against_a_mind);
-  await page.goto(`${house.address}/t/${table.id}`);
-  const reason = page.getByText('Melee and ranged units move 1 space').first();
-  await page.locator('.decision.mine').waitFor();
-  while (!(await reason.isVisible())) await play(page, (made) => made.length > 0);
-  await page.getByRole('button', { name: 'WC-E02' }).first().waitFor();
-  await picture(page, 'warcraft-refused');
-  await page.evaluate(() => (window.obeys = true));
-  await play(page, (made) => made.length >= 3);
-  await page.getByText(/Anna moves .* from space 3/).first().waitFor();
+test('the same on a phone, in Hungarian, with the captives to bring home', async () => {
+  const { page, id } = await sit(
+    { viewport: phone, language: 'hu' },
+    { ...against_a_mind, variant: 'prisoners', options: { races: ['night_elf', 'orc'] }, language: 'hu' },
+  );
+  await picture(page, 'warcraft-phone');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width, 'nothing to scroll sideways');
+  const { over } = await play(page);
+  assert.ok(over);
+  await verified(page, id);
   assert.deepEqual(page.problems, []);
   await page.context().close();
+});
+
+test('what the rules forbid is refused with its rule, by clicking there', async () => {
+  const { page } = await sit({});
+  await play(page, { until: ({ done }) => done?.step === 'move' && done.touched?.startsWith('unit human_melee') });
+  await page.locator('[data-space="s20"]').dispatchEvent('click');
+  await page.locator('.toast', { hasText: 'Melee and ranged units move 1 space' }).getByRole('button', { name: 'WC-E02' }).waitFor();
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+// Whether a card stands in the page: as a card, as a thing the log explains, in a hand of any kind, by its name or by what it says. The words of a card in the
+// midst of a sentence ("do you lay Victory Point cards open?") are no card.
+const stands = (page, card, name, text) =>
+  page.evaluate(([id, named, says]) => {
+    const all = (what) => [...document.querySelectorAll(what)];
+    return (
+      all(`[data-choose$="card ${id}"], [data-thing="${id}"]`).length > 0 ||
+      all('button, .hand *, .mate *, .card, .card *, .thing, .thing *, [role=tooltip] *').some((element) => element.textContent.trim() === named) ||
+      all('[title], [aria-label]').some((element) => [element.title, element.getAttribute('aria-label')].some((label) => label === says || label === named)) ||
+      document.body.textContent.includes(says)
+    );
+  }, [card, name, text]);
+
+test('opponents and spectators find no card of a hand in the page', async () => {
+  const anna = await house.person({ name: 'Anna', settings, prepare: listen });
+  const { id } = await make_table(house, anna, { ...against_a_mind, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const bela = await house.person({ name: 'Béla', settings, prepare: listen });
+  await bela.request.post(`${house.address}/api/tables/${id}/sit`, { data: { seat: 1 } });
+  const carla = await house.person({ name: 'Carla', settings, prepare: listen });
+  const decks = JSON.parse(readFileSync(new URL('../games/warcraft/data/experience_cards.json', import.meta.url), 'utf8')).decks;
+  const names = await (await anna.request.get(`${house.address}/api/texts/en/warcraft`)).json();
+  const people = { anna, bela, carla };
+  const held = {};
+  for (const [who, page] of Object.entries(people)) {
+    await page.goto(`${house.address}/t/${id}`);
+    await page.locator('.strip').waitFor();
+    if (who !== 'carla') await page.locator('.strip .hand [data-choose]').first().waitFor({ state: 'attached' });
+    held[who] = await page.locator('.strip .hand [data-choose]').evaluateAll((cards) => cards.map((card) => card.dataset.choose.slice(5)));
+  }
+  assert.ok(held.anna.length > 0 && held.anna.every((card) => decks.human.cards[card]), held.anna.join());
+  assert.ok(held.bela.length > 0 && held.bela.every((card) => decks.orc.cards[card]), held.bela.join());
+  assert.deepEqual(held.carla, []);
+  const every = [...new Set(Object.values(decks).flatMap(({ cards }) => Object.keys(cards)))];
+  for (const [who, page] of Object.entries(people)) {
+    assert.ok(page.told.some(({ view }) => view), `${who} was told of the table`);
+    const known = words(page.told);
+    for (const card of every) {
+      const [name, text] = [names[`card.${card}`], names[`card.${card}.text`]];
+      assert.ok(name && text, card);
+      // The own cards are found in the same way: what finds nothing at all would find no secret either.
+      const own = held[who].includes(card);
+      assert.equal(known.has(card), own, `${card} was told to ${who}`);
+      // Cards of two races may say the same: then the page has the words of the own one.
+      const alike = held[who].some((other) => names[`card.${other}`] === name || names[`card.${other}.text`] === text);
+      assert.equal(await stands(page, card, name, text), own || alike, `${card} is in the page of ${who}`);
+    }
+  }
+  for (const page of Object.values(people)) {
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
+});
+
+test('axe finds nothing serious, in either theme, in the movement and in the town', async () => {
+  for (const theme of ['dark', 'light']) {
+    const { page } = await sit({ settings: { ...settings, theme }, bypassCSP: true });
+    await page.evaluate(axe);
+    await play(page, { until: ({ done }) => done?.step === 'move' && done.touched?.startsWith('unit') });
+    for (const place of ['movement', 'town']) {
+      if (place === 'town') await page.keyboard.press('t');
+      await picture(page, `warcraft-${place}-${theme}`);
+      const { violations } = await page.evaluate(() => window.axe.run());
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      assert.deepEqual(serious.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), [], `${place}, ${theme}`);
+    }
+    await page.context().close();
+  }
 });
 
 test('minds finish a scenario, and its log verifies', async () => {
   const page = await house.person({ name: 'Anna' });
   const seats = Array(2).fill({ kind: 'mind', mind: 'greedy' });
   const { id, link } = await make_table(house, page, { game: 'warcraft', variant: 'necromancers', players: 2, seats });
+  await finished(house, page, id);
   await page.goto(house.address + link);
   await page.locator('section.over').waitFor();
-  await picture(page, 'warcraft-over');
-  const log = await page.request.get(`${house.address}/api/tables/${id}/log`);
-  const file = path.join(pictures, 'warcraft.json');
-  writeFileSync(file, await log.text());
-  assert.match(execFileSync(command, ['verify', file], { encoding: 'utf8' }), /verified/);
+  await verified(page, id);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

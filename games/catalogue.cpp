@@ -1,5 +1,6 @@
 #include "games/catalogue.h"
 
+#include "games/decks.h"
 #include "games/list.h"
 
 namespace kriegsrat {
@@ -48,6 +49,9 @@ Json describe(const Game& game, const Variant& variant) {
     for (const OptionSpec& option : variant.options) {
         options[std::string(option.name)] = describe(game, variant, option);
     }
+    if (const DeckBook* book = deck_book(game)) {
+        options.update(book->more_options(variant.id));
+    }
     Json json = {{"id", variant.id}, {"players", variant.players}, {"options", std::move(options)}};
     if (variant.team != nullptr) {
         json["teams"] = describe_teams(variant);
@@ -69,6 +73,9 @@ Json list_games() {
                         {"complete", spec.complete},
                         {"minds", game->minds()},
                         {"variants", std::move(variants)}});
+        if (deck_book(*game) != nullptr) {
+            list.back()["decks"] = true;
+        }
     }
     return list;
 }

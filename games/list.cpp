@@ -1,5 +1,6 @@
 #include "games/list.h"
 
+#include "games/perryrhodan/perryrhodan.h"
 #include "games/risk/risk.h"
 #include "games/starcraft/starcraft.h"
 #include "games/warcraft/warcraft.h"
@@ -11,6 +12,7 @@ std::span<const Game* const> all_games() {
         &risk::game(),
         &starcraft::game(),
         &warcraft::game(),
+        &perryrhodan::game(),
     };
     return games;
 }

@@ -13,11 +13,15 @@ namespace kriegsrat::server {
 
 // What can be set from outside.
 struct HouseSettings {
-    int tables_per_person = 50;     // open or playing
-    int tables_per_address = 200;   // new ones in an hour
-    int messages_per_second = 20;   // of one WebSocket, with bursts of five times as many
-    int sign_ins_per_minute = 20;   // from one address: guests, accounts, logins, imports
-    Milliseconds mind_pause = 250;  // between two decisions of minds while somebody watches, so that eyes can follow
+    int tables_per_person = 50;    // open or playing
+    int tables_per_address = 200;  // new ones in an hour
+    int decks_per_person = 100;
+    int decks_per_address = 200;         // new ones in an hour
+    int deck_questions_per_second = 10;  // from one address, with bursts of five times as many
+    int messages_per_second = 20;        // of one WebSocket, with bursts of five times as many
+    int sign_ins_per_minute = 20;        // from one address: guests, accounts, logins, imports
+    // Between two decisions of minds while somebody watches. Eyes follow the story in the browser, not this.
+    Milliseconds mind_pause = 5;
     Milliseconds idle_unload = 60'000;  // tables nobody watches and nobody plays at leave the memory
 };
 

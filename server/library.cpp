@@ -8,6 +8,8 @@
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "games/list.h"
+#include "games/orders.h"
+#include "server/order.h"
 
 namespace kriegsrat::server {
 
@@ -28,19 +30,49 @@ bool speaks(std::string_view language) {
 // Whoever chooses a game need not load all of the texts of all games.
 void add_names_of_games(Json& texts, std::string_view language) {
     for (const Game* game : all_games()) {
-        const std::string id(game->spec().id);
-        const Texts loaded = load_texts(language, id);
+        const Texts loaded = load_texts(language, game->spec().id);
+        std::string start = "game.";
+        start += game->spec().id;
+        start += '.';
         for (const char* part : {"name", "intro"}) {
-            texts["game." + id + "." + part] = loaded.raw(std::string("game.") + part);
+            texts[start + part] = loaded.raw(std::string("game.") + part);
+        }
+        for (const Variant& variant : game->spec().variants) {
+            std::string key = "variant.";
+            key += variant.id;
+            texts[start + key] = loaded.raw(key);
         }
     }
+}
+
+// What can be ordered once and for all, and when it is asked.
+Json write_order_book(const Game& game) {
+    Json orders = Json::array();
+    for (const StandingOrder& one : order_book(game).orders) {
+        if (orders.empty() || orders.back()["name"] != one.name) {
+            orders.push_back({{"name", one.name}, {"answers", Json::array()}, {"steps", one.steps}});
+        }
+        Json& answers = orders.back()["answers"];
+        if (answers.empty() || answers.back() != one.answer) {
+            answers.push_back(one.answer);
+        }
+    }
+    return orders;
 }
 
 auto no_such_thing() { return refuse("not_found", "there is nothing of that name"); }
 
 }  // namespace
 
-Answer<Response> games_response() { return reading(to_text(list_games())); }
+Answer<Response> games_response() {
+    Json games = list_games();
+    for (Json& game : games) {
+        const Json lesson = find_lesson(game["id"].get<std::string>());
+        game["lesson"] = lesson.is_null() ? Json() : lesson["minutes"];
+        game["orders"] = write_order_book(*find_game(game["id"].get<std::string>()));
+    }
+    return reading(to_text(games));
+}
 
 Answer<Response> texts_response(std::string_view language, std::string_view game) {
     if (!speaks(language) || (!game.empty() && find_game(game) == nullptr)) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/decks.h"
 #include "server/opening.h"
 #include "server/reply.h"
 #include "server/room.h"
@@ -159,45 +160,121 @@ std::optional<Lobby::Place> Lobby::place(const TableId& id, const Reader& body, 
     return Place{who, std::move(*room)};
 }
 
+std::optional<Lobby::Place> Lobby::free_place(const TableId& id, const Reader& body, const Respond& respond) {
+    auto chosen = place(id, body, respond);
+    if (!chosen) {
+        return std::nullopt;
+    }
+    const TableState& state = chosen->room->ahead();
+    const auto no = [&](Refusal refusal) {
+        refuse_with(premises_, respond, std::move(refusal));
+        return std::nullopt;
+    };
+    if (index(chosen->who) >= state.players()) {
+        return no({"request", "/seat: there is no such seat", ""});
+    }
+    if (state.status != Status::open) {
+        return no({"started", "the game has started", ""});
+    }
+    if (state.at(chosen->who).kind != SeatHolder::Kind::open) {
+        return no({"taken", "the seat is taken", ""});
+    }
+    return chosen;
+}
+
+void Lobby::change(const Place& place, const Json& event, const Person& person, const Respond& respond, Writes more) {
+    place.room->commit(
+        event,
+        [this, room = place.room, person, respond](const Answer<void>& done) {
+            if (!done) {
+                refuse_with(premises_, respond, done.error());
+            } else {
+                respond(json_response(room->summary_for(person.id)));
+            }
+        },
+        std::move(more));
+}
+
 void Lobby::sit(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
-    body.only({"seat", "contribution"});
+    body.only({"seat", "contribution", "deck"});
     const std::string contribution = body.has("contribution") ? read_contribution(body["contribution"]) : "";
-    const auto chosen = place(id, body, respond);
+    const auto chosen = free_place(id, body, respond);
     if (!chosen) {
         return;
     }
-    const auto& [who, room] = *chosen;
-    const TableState& state = room->ahead();
-    if (index(who) >= state.players()) {
-        refuse_with(premises_, respond, {"request", "/seat: there is no such seat", ""});
-        return;
-    }
-    if (state.status != Status::open) {
-        refuse_with(premises_, respond, {"started", "the game has started", ""});
-        return;
-    }
-    if (state.at(who).kind != SeatHolder::Kind::open) {
-        refuse_with(premises_, respond, {"taken", "the seat is taken", ""});
-        return;
-    }
+    const TableState& state = chosen->room->ahead();
     if (const auto may = may_join_another(premises_, person); state.seats_of(person.id) == 0 && !may) {
         refuse_with(premises_, respond, may.error());
         return;
     }
+    if (body.has("deck") && !good_deck(*chosen, body["deck"], respond)) {
+        return;
+    }
     Json event = state.event("sat", premises_.loop.now());
-    event["seat"] = index(who);
+    event["seat"] = index(chosen->who);
     event["person"] = person.id;
     event["name"] = person.name;
     event["contribution"] = contribution;
-    room->commit(event,
-                 [this, room = room, person, respond](const Answer<void>& done) {
-                     if (!done) {
-                         refuse_with(premises_, respond, done.error());
-                     } else {
-                         respond(json_response(room->summary_for(person.id)));
-                     }
-                 },
-                 {PutMember{id, person.id}});
+    if (body.has("deck")) {
+        event["deck"] = body["deck"].json();
+    }
+    change(*chosen, event, person, respond, {PutMember{id, person.id}});
+}
+
+bool Lobby::good_deck(const Place& place, const Reader& deck, const Respond& respond) {
+    const TableState& state = place.room->ahead();
+    const DeckBook* book = deck_book(*state.game);
+    if (book == nullptr) {
+        deck.mistake("there are no decks in this game");
+        return false;
+    }
+    const auto fits = book->with_deck(state.setup, index(place.who), deck.json());
+    if (!fits) {
+        refuse_with(premises_, respond, {fits.error().kind, fits.error().text, ""});
+    }
+    return fits.has_value();
+}
+
+void Lobby::choose_deck(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
+    body.only({"seat", "deck"});
+    const auto chosen = place(id, body, respond);
+    if (!chosen) {
+        return;
+    }
+    const TableState& state = chosen->room->ahead();
+    if (!contains(state.seats_of(person.id), chosen->who)) {
+        refuse_with(premises_, respond, {"not_yours", "this is not your seat", ""});
+    } else if (state.status != Status::open) {
+        refuse_with(premises_, respond, {"started", "the game has started", ""});
+    } else if (good_deck(*chosen, body["deck"], respond)) {
+        Json event = state.event("decked", premises_.loop.now());
+        event["seat"] = index(chosen->who);
+        event["deck"] = body["deck"].json();
+        change(*chosen, event, person, respond, {});
+    }
+}
+
+void Lobby::seat_mind(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
+    body.only({"seat", "mind"});
+    const auto chosen = free_place(id, body, respond);
+    if (!chosen) {
+        return;
+    }
+    const TableState& state = chosen->room->ahead();
+    const std::vector<std::string> minds = state.game->minds();
+    const std::string mind = body.has("mind") ? minds[static_cast<std::size_t>(body["mind"].one_of(minds, "mind"))]
+                                              : usual_mind(*state.game);
+    if (!body.ok()) {
+        return;
+    }
+    if (state.seats_of(person.id) == 0) {
+        refuse_with(premises_, respond, {"not_yours", "you do not sit at this table", ""});
+        return;
+    }
+    Json event = state.event("mind_sat", premises_.loop.now());
+    event["seat"] = index(chosen->who);
+    event["mind"] = mind;
+    change(*chosen, event, person, respond, {});
 }
 
 void Lobby::leave(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
@@ -223,16 +300,7 @@ void Lobby::leave(const TableId& id, const Reader& body, const Person& person, c
     if (own == only(who)) {
         writes.emplace_back(DropMember{id, person.id});
     }
-    room->commit(
-        event,
-        [this, room = room, person, respond](const Answer<void>& done) {
-            if (!done) {
-                refuse_with(premises_, respond, done.error());
-            } else {
-                respond(json_response(room->summary_for(person.id)));
-            }
-        },
-        std::move(writes));
+    change(*chosen, event, person, respond, std::move(writes));
 }
 
 }  // namespace kriegsrat::server

@@ -19,7 +19,11 @@ class Lobby {
     void show(const TableId& id, const std::optional<Person>& person, const Respond& respond);
     void create(const Request& request, const Reader& body, const Person& person, const Respond& respond);
     void sit(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
+    // Before the start, for one's own seat; null for the one that the game gives.
+    void choose_deck(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
     void leave(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
+    // Whoever sits there may let a mind take a free seat.
+    void seat_mind(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
 
   private:
     Answer<Json> rows(const std::string& list, const std::optional<Person>& person);
@@ -30,6 +34,12 @@ class Lobby {
         std::shared_ptr<Room> room;
     };
     std::optional<Place> place(const TableId& id, const Reader& body, const Respond& respond);
+    // The same, if it is still free.
+    std::optional<Place> free_place(const TableId& id, const Reader& body, const Respond& respond);
+    // Notes a mistake, or refuses with what is wrong with the deck; true if the seat may have it.
+    bool good_deck(const Place& place, const Reader& deck, const Respond& respond);
+    // Writes the event down and answers with the table as it is then.
+    void change(const Place& place, const Json& event, const Person& person, const Respond& respond, Writes more);
 
     Premises& premises_;
     Buckets new_tables_;  // a guest costs nothing: people cannot be counted

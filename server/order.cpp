@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/embedded.h"
 #include "core/text.h"
 #include "games/list.h"
 #include "server/wording.h"
@@ -12,6 +13,7 @@ namespace {
 
 constexpr std::int64_t longest_clock = INT64_C(30) * 24 * 3600;  // seconds
 constexpr std::int64_t longest_increment = 3600;
+constexpr std::int64_t shortest_answer = 5;
 constexpr const char* mind_of_closed_seats = "random";
 
 const std::vector<std::string> clock_kinds{"none", "move", "player"};
@@ -20,16 +22,19 @@ const std::vector<std::string> seat_kinds{"me", "open", "mind", "closed"};
 Json read_clock(const Reader& in) {
     const int kind = in["kind"].one_of(clock_kinds, "kind of clock");
     Json clock = {{"kind", clock_kinds[static_cast<std::size_t>(kind)]}};
+    if (in.has("answers")) {
+        clock["answers"] = 1000 * in["answers"].number(shortest_answer, longest_clock);
+    }
     if (kind == 0) {
-        in.only({"kind"});
+        in.only({"kind", "answers"});
         return clock;
     }
     clock["time"] = 1000 * in["seconds"].number(1, longest_clock);
     clock["increment"] = 0;
     if (kind == 1) {
-        in.only({"kind", "seconds"});
+        in.only({"kind", "seconds", "answers"});
     } else {
-        in.only({"kind", "seconds", "increment"});
+        in.only({"kind", "seconds", "increment", "answers"});
         clock["increment"] = in.has("increment") ? 1000 * in["increment"].number(0, longest_increment) : 0;
     }
     return clock;
@@ -72,7 +77,52 @@ std::string read_language(const Reader& in) {
 
 std::string usual_mind(const Game& game) { return game.minds().back(); }
 
+Json find_lesson(std::string_view game) {
+    const std::string_view text = embedded_file("games/" + std::string(game) + "/data/lesson.json");
+    return text.empty() ? Json() : Json::parse(text);
+}
+
+// A prepared beginning with known dice: the maker on the seat of the lesson, minds on the others.
+Expected<Json> read_lesson_order(const Reader& in, const Person& maker, Milliseconds now) {
+    in.only({"game", "lesson", "language"});
+    const std::string game = in["game"].text();
+    const std::string language = read_language(in);
+    if (in.ok() && !in["lesson"].boolean()) {
+        in["lesson"].mistake("must be true or not there");
+    }
+    if (!in.ok()) {
+        return Json();
+    }
+    const Json lesson = find_game(game) == nullptr ? Json() : find_lesson(game);
+    if (lesson.is_null()) {
+        return error("game", "there is no lesson of this game");
+    }
+    Json seats = Json::array();
+    for (int i = 0; i < lesson["setup"]["players"].get<int>(); ++i) {
+        const bool own = i == lesson["seat"];
+        seats.push_back({{"kind", own ? "person" : "mind"},
+                         {"person", own ? maker.id : ""},
+                         {"name", own ? maker.name : ""},
+                         {"mind", lesson["mind"]},
+                         {"contribution", ""}});
+    }
+    Json event = {{"event", "created"},       {"time", now},
+                  {"by", maker.id},           {"game", game},
+                  {"setup", lesson["setup"]}, {"language", language},
+                  {"public", false},          {"clock", {{"kind", "none"}}},
+                  {"seed", lesson["seed"]},   {"seats", std::move(seats)}};
+    for (const char* start : {"position", "begun"}) {  // a position, or the decisions that lead to it
+        if (lesson.contains(start)) {
+            event[start] = lesson[start];
+        }
+    }
+    return event;
+}
+
 Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds now) {
+    if (in.has("lesson")) {
+        return read_lesson_order(in, maker, now);
+    }
     in.only({"game", "variant", "players", "options", "language", "seats", "public", "clock", "contribution"});
     const Game* game = find_game(in["game"].text());
     if (in.ok() && game == nullptr) {
@@ -125,7 +175,8 @@ Json order_again(const TableState& over, Milliseconds now) {
             {"clock",
              {{"kind", clocks[static_cast<std::size_t>(over.clock.kind)]},
               {"time", over.clock.time},
-              {"increment", over.clock.increment}}},
+              {"increment", over.clock.increment},
+              {"answers", over.clock.answers}}},
             {"seed", to_hex(random_key())},
             {"seats", std::move(seats)}};
 }

@@ -13,6 +13,8 @@ struct Person {
 
 // The event "created" of a new table, from the body of POST /api/tables. Mistakes are noted in the reader; other
 // errors are about the set-up.
+// The prepared beginning and script of a game, null if it has none.
+Json find_lesson(std::string_view game);
 Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds now);
 // The same for a table with the same people.
 Json order_again(const TableState& over, Milliseconds now);

@@ -162,18 +162,18 @@ void People::login_as(const Wish& wish, const Request& request, const Respond& r
         });
 }
 
-// The tables of the guest who was signed in go to the account.
+// The tables and decks of the guest who was signed in go to the account.
 void People::enter(const Person& person, const Request& request, const Respond& respond) {
     const auto before = who(request.session);
     if (!before || !*before || (*before)->account) {
         sign_in(person, {}, request, respond);
         return;
     }
-    move_tables(**before, person, [this, person, request, respond](const Answer<void>& moved) {
+    move_tables(**before, person, [this, guest = (*before)->id, person, request, respond](const Answer<void>& moved) {
         if (!moved) {
             refuse_with(premises_, respond, moved.error());
         } else {
-            sign_in(person, {}, request, respond);
+            sign_in(person, {MoveDecks{guest, person.id}}, request, respond);
         }
     });
 }

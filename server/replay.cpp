@@ -8,6 +8,7 @@
 #include "core/merge_patch.h"
 #include "core/tell.h"
 #include "games/list.h"
+#include "server/course.h"
 #include "server/lobby.h"
 #include "server/opening.h"
 #include "server/reply.h"
@@ -20,6 +21,7 @@ namespace {
 
 constexpr int usual_frames = 50;
 constexpr int most_frames = 200;
+constexpr int most_patches = 2000;
 
 Answer<std::shared_ptr<Room>> finished(Premises& premises, const TableId& id) {
     auto room = premises.room(id);
@@ -69,6 +71,14 @@ std::string view_text(const Match& match, Seat who) {
     return view.take();
 }
 
+Json write_frame(const Course& course, Eyes eyes) {
+    return {{"version", course.version()},
+            {"seat", write_seat(course.by())},
+            {"action", course.action()},
+            {"events", write_happened(course.match(), course.happened(), eyes)},
+            {"turn", write_turn(course.match())}};
+}
+
 void add_view(Json& frame, const Match& match, Eyes eyes) {
     const std::string view = view_text(match, eyes.seat);
     if (eyes.open) {
@@ -82,26 +92,40 @@ void add_view(Json& frame, const Match& match, Eyes eyes) {
 
 // One frame for the start and one for each decision, with the chance after it.
 Json write_frames(const TableState& state, std::size_t from, std::size_t count, Eyes eyes) {
-    const auto& entries = state.table->log().entries;
-    const auto match = state.table->start().clone();
+    Course course(state);
     Json frames = Json::array();
-    for (std::size_t number = 0; number <= state.marks.size() && number < from + count; ++number) {
-        const std::size_t begin = number == 0 ? 0 : state.marks[number - 1].entry;
-        const std::size_t end = number < state.marks.size() ? state.marks[number].entry : entries.size();
-        std::vector<Event> happened;
-        Events events(happened);
-        for (std::size_t i = begin; i < end; ++i) {
-            match->apply(entries[i].action, events);
-        }
-        if (number < from) {
+    while (frames.size() < count && course.next()) {
+        if (course.step() < from) {
             continue;
         }
-        Json frame = {{"version", number == 0 ? 1 : state.marks[number - 1].version},
-                      {"seat", number == 0 ? Json(nullptr) : write_seat(entries[begin].seat)},
-                      {"action", number == 0 ? Json(nullptr) : match->write(entries[begin].action)},
-                      {"events", write_happened(*match, happened, eyes)},
-                      {"turn", write_turn(*match)}};
-        add_view(frame, *match, eyes);
+        Json frame = write_frame(course, eyes);
+        add_view(frame, course.match(), eyes);
+        frames.push_back(std::move(frame));
+    }
+    return frames;
+}
+
+// The same for whoever wants to have the whole game: the first frame has its view, the others what changed.
+Json write_patches(const TableState& state, std::size_t from, std::size_t count, Eyes eyes) {
+    Course course(state);
+    course.expect();
+    Json frames = Json::array();
+    std::string before;
+    while (frames.size() < count && course.next()) {
+        if (course.step() < from) {
+            continue;
+        }
+        Json frame = write_frame(course, eyes);
+        if (!course.expected().is_null()) {
+            frame["expected"] = course.expected();
+        }
+        std::string view = view_text(course.match(), eyes.seat);
+        if (frames.empty()) {
+            frame["view"] = Json::parse(view);
+        } else {
+            frame["patch"] = Json::parse(merge_patch(before, view));
+        }
+        before = std::move(view);
         frames.push_back(std::move(frame));
     }
     return frames;
@@ -173,20 +197,24 @@ void give_frames(Premises& premises, const TableId& id, const Request& request, 
     }
     const TableState& state = (*room)->told();
     const int from = read_number(parameter(request, "from", "0"), INT32_MAX);
-    const int count = read_number(parameter(request, "count", std::to_string(usual_frames)), most_frames);
+    const std::string patches = parameter(request, "patches", "no");
+    const bool patched = patches == "yes";
+    const int count =
+        read_number(parameter(request, "count", std::to_string(usual_frames)), patched ? most_patches : most_frames);
     const std::string eyes = parameter(request, "seat", "open");
     const int who = eyes == "open" ? 0 : read_number(eyes, state.players() - 1);
-    if (from < 0 || count < 0 || who < 0) {
-        refuse_with(premises, respond, {"request", "from, count (at most 200) or seat is wrong", ""});
+    if (from < 0 || count < 0 || who < 0 || (!patched && patches != "no")) {
+        refuse_with(premises, respond, {"request", "from, count (at most 200), seat or patches is wrong", ""});
         return;
     }
     const Eyes through = eyes == "open" ? Eyes{} : Eyes{seat(who), false};
     const auto response = std::make_shared<Response>();
     premises.loop.work(
-        [response, copy = std::make_shared<const TableState>(state), from, count, through] {
-            *response = json_response({{"total", copy->marks.size() + 1},
-                                       {"frames", write_frames(*copy, static_cast<std::size_t>(from),
-                                                               static_cast<std::size_t>(count), through)}});
+        [response, copy = std::make_shared<const TableState>(state), from, count, through, patched] {
+            const auto write = patched ? write_patches : write_frames;
+            *response = json_response(
+                {{"total", copy->marks.size() + 1},
+                 {"frames", write(*copy, static_cast<std::size_t>(from), static_cast<std::size_t>(count), through)}});
         },
         [response, respond] { respond(std::move(*response)); });
 }

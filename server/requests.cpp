@@ -173,10 +173,12 @@ const std::vector<Verb>& verbs() {
         {"resign", {}, nullptr, nullptr, &resign},
         {"hand_over", {"mind"}, nullptr, nullptr, &hand_over},
         {"take_over", {}, nullptr, nullptr, &take_over},
+        {"orders", {"orders"}, nullptr, nullptr, &give_orders},
         {"pause", {}, nullptr, nullptr, &pause},
         {"resume", {}, nullptr, nullptr, &resume},
         {"contribute", {"text"}, nullptr, nullptr, &contribute},
         {"rematch", {}, nullptr, &rematch},
+        {"recap", {}, nullptr, &recap},
     };
     return list;
 }

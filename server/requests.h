@@ -15,9 +15,11 @@ Change chat(TableVisitor&, const Reader&);
 Change resign(TableVisitor&, const Reader&);
 Change hand_over(TableVisitor&, const Reader&);
 Change take_over(TableVisitor&, const Reader&);
+Change give_orders(TableVisitor&, const Reader&);
 Change pause(TableVisitor&, const Reader&);
 Change resume(TableVisitor&, const Reader&);
 Change contribute(TableVisitor&, const Reader&);
 void rematch(TableVisitor&, const Reader&, const TableVisitor::Reply&);
+void recap(TableVisitor&, const Reader&, const TableVisitor::Reply&);
 
 }  // namespace kriegsrat::server

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/orders.h"
 #include "server/opening.h"
 #include "server/order.h"
 #include "server/requests.h"
@@ -83,7 +84,7 @@ Change undo(TableVisitor& visitor, const Reader& /*in*/) {
     if (!state.may_undo(who)) {
         return refuse("undo", "there is no decision of yours that can be taken back without asking");
     }
-    return state.undo_event(state.takeback_target(who), visitor.room().now());
+    return state.undo_event(state.version_before(*state.undoable(who)), visitor.room().now());
 }
 
 Change takeback(TableVisitor& visitor, const Reader& /*in*/) {
@@ -195,6 +196,31 @@ Change take_over(TableVisitor& visitor, const Reader& /*in*/) {
     auto event = about_seat(visitor, "handed", *who);
     (*event)["mind"] = holder.mind;
     (*event)["by_mind"] = false;
+    return event;
+}
+
+Change give_orders(TableVisitor& visitor, const Reader& in) {
+    const TableState& state = visitor.room().ahead();
+    Orders orders;
+    for (const std::string& name : in["orders"].keys()) {
+        const std::string answer = in["orders"][name].text();
+        if (in.ok() && !is_standing_order(order_book(*state.game), name, answer)) {
+            in["orders"][name].mistake("is no standing order of this game");
+        }
+        orders[name] = answer;
+    }
+    if (!in.ok()) {
+        return Json();
+    }
+    if (const auto who = own_seat(visitor); !who) {
+        return refuse(who.error());
+    }
+    if (state.status == Status::over) {
+        return refuse("over", "the game is over");
+    }
+    Json event = state.event("ordered", visitor.room().now());
+    event["person"] = visitor.person();
+    event["orders"] = Json(orders);
     return event;
 }
 

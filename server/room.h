@@ -42,6 +42,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void start();
     void decide(Seat who, Action action, Asker asker, Done done);
     void decide_by_mind(Seat who, Action action);
+    void decide_by_order(Seat who, Action action);
     // Answers as soon as everything under way is on disk: nobody hears of it sooner through another door.
     void after_commits(Done done);
     bool busy() const { return writing_; }
@@ -98,6 +99,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void tell_moved(const Change& change);
     void tell_back();
     void tell_seats(const TableVisitor* but = nullptr);
+    void tell_who_decides() const;
+    void tell_orders(const PersonId& person);
     void tell_everything();
     void tell_over();
     void tell_to_all(const Json& message);
@@ -111,9 +114,12 @@ class Room : public std::enable_shared_from_this<Room> {
     void think(std::int64_t version);
     void thought(std::int64_t version, std::optional<Action> action);
     bool mind_decides() const;
+    void consider_order();
+    void answer_in_their_name(std::int64_t version);
 
     // room_clock.cpp
     void consider_clock();
+    Milliseconds time_left() const;
     void time_is_up(std::int64_t version);
     void consider_leaving();
     void later(Milliseconds wait, void (Room::*what)());
@@ -127,8 +133,9 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<Change> waiting_;
     bool writing_ = false;
     std::vector<std::weak_ptr<TableVisitor>> visitors_;
-    std::optional<std::int64_t> thinking_;  // about this version
-    std::optional<std::int64_t> overdue_;   // the time for the decision after this version is up
+    std::optional<std::int64_t> thinking_;   // about this version
+    std::optional<std::int64_t> answering_;  // this version is about to be answered by order
+    std::optional<std::int64_t> overdue_;    // the time for the decision after this version is up
     std::optional<Loop::Timer> clock_timer_;
     std::optional<Loop::Timer> idle_timer_;
 };

@@ -1,3 +1,4 @@
+#include "games/orders.h"
 #include "server/room.h"
 #include "server/visitor.h"
 
@@ -17,10 +18,10 @@ void Room::consider_clock() {
         premises_->loop.cancel(*clock_timer_);
         clock_timer_.reset();
     }
-    if (!told_->clock_runs() || overdue_ == told_->version) {
+    if (!told_->time_runs() || overdue_ == told_->version) {
         return;
     }
-    const Milliseconds wait = told_->clocks_at(now())[static_cast<std::size_t>(index(told_->to_move()))];
+    const Milliseconds wait = time_left();
     clock_timer_ = premises_->loop.after(wait, [weak = weak_from_this(), version = told_->version] {
         if (const auto self = weak.lock()) {
             self->clock_timer_.reset();
@@ -29,12 +30,28 @@ void Room::consider_clock() {
     });
 }
 
+// Of whoever has to decide.
+Milliseconds Room::time_left() const {
+    return told_->answer_runs() ? told_->answer_left_at(now())
+                                : told_->clocks_at(now())[static_cast<std::size_t>(index(told_->to_move()))];
+}
+
 void Room::time_is_up(std::int64_t version) {
-    if (premises_->closing || writing_ || told_->version != version || !told_->clock_runs()) {
+    if (premises_->closing || writing_ || told_->version != version || !told_->time_runs()) {
         return;  // a decision came just in time; if it fails to arrive, the clock is set again
     }
-    if (told_->clocks_at(now())[static_cast<std::size_t>(index(told_->to_move()))] > 0) {
+    if (time_left() > 0) {
         consider_clock();
+        return;
+    }
+    if (told_->answer_runs()) {
+        // As if it had been ordered; where a window cannot be passed a mind decides.
+        if (const auto pass = pass_in_window(order_book(*told_->game), told_->match())) {
+            decide_by_order(told_->to_move(), *pass);
+        } else {
+            overdue_ = version;
+            consider();
+        }
         return;
     }
     if (told_->clock.kind == ClockRule::Kind::move) {
@@ -48,7 +65,7 @@ void Room::time_is_up(std::int64_t version) {
 }
 
 void Room::save_clocks() {
-    if (told_->clock_runs() && !writing_) {
+    if (told_->time_runs() && !writing_) {
         commit(told_->event("clock", now()), {});
     }
 }
@@ -58,7 +75,7 @@ void Room::consider_leaving() {
         premises_->loop.cancel(*idle_timer_);
         idle_timer_.reset();
     }
-    if (watchers() > 0 || mind_decides() || told_->clock_runs()) {
+    if (watchers() > 0 || mind_decides() || told_->time_runs()) {
         return;
     }
     idle_timer_ = premises_->loop.after(premises_->settings.idle_unload, [weak = weak_from_this()] {

@@ -1,6 +1,7 @@
 #include <cassert>
 
 #include "core/tell.h"
+#include "games/orders.h"
 #include "server/room.h"
 #include "server/summary.h"
 #include "server/visitor.h"
@@ -60,9 +61,17 @@ void Room::decide(Seat who, Action action, Asker asker, Done done) {
     push({std::move(moved), std::move(done), {}, std::move(asker), std::move(happened)});
 }
 
+// A mind that passes may hold something or not: either way it has decided nothing.
 void Room::decide_by_mind(Seat who, Action action) {
     std::vector<Event> happened;
-    Moved moved = changing().decide(who, action, now(), happened);
+    const bool passes = only_passes(order_book(*ahead().game), ahead().match(), action);
+    Moved moved = changing().decide(who, action, now(), happened, passes);
+    push({std::move(moved), {}, {}, {}, std::move(happened)});
+}
+
+void Room::decide_by_order(Seat who, Action action) {
+    std::vector<Event> happened;
+    Moved moved = changing().decide(who, action, now(), happened, true);
     push({std::move(moved), {}, {}, {}, std::move(happened)});
 }
 
@@ -190,6 +199,7 @@ void Room::consider() {
         commit(told_->undo_event(told_->asks->to, now()), {});
     } else {
         consider_mind();
+        consider_order();
         consider_clock();
         consider_leaving();
     }

@@ -1,10 +1,17 @@
+#include <algorithm>
+
+#include "games/orders.h"
 #include "server/room.h"
 #include "server/visitor.h"
 
-// Minds decide on a thread of their own, with a position their seat cannot tell from the real one.
+// Minds decide on a thread of their own, with a position their seat cannot tell from the real one. What people have
+// ordered is answered here, too, always after the same pause: it tells nobody what they hold.
 namespace kriegsrat::server {
 
 namespace {
+
+// Before an answer that was ordered, and of minds where one could have been.
+constexpr Milliseconds order_pause = 120;
 
 // Reproducible for whoever knows the seed, and for nobody else.
 std::uint64_t mind_seed(const TableState& state) {
@@ -30,7 +37,10 @@ void Room::consider_mind() {
     }
     const std::int64_t version = told_->version;
     thinking_ = version;
-    const Milliseconds pause = watchers() > 0 && overdue_ != version ? premises_->settings.mind_pause : 0;
+    const bool as_ordered = may_be_ordered(order_book(*told_->game), told_->match());
+    const Milliseconds usual =
+        as_ordered ? std::min(premises_->settings.mind_pause, order_pause) : premises_->settings.mind_pause;
+    const Milliseconds pause = watchers() > 0 && overdue_ != version ? usual : 0;
     if (pause == 0) {
         think(version);
         return;
@@ -40,6 +50,33 @@ void Room::consider_mind() {
             self->think(version);
         }
     });
+}
+
+void Room::consider_order() {
+    if (answering_ == told_->version || !told_->ordered()) {
+        return;
+    }
+    answering_ = told_->version;
+    premises_->loop.after(order_pause, [weak = weak_from_this(), version = told_->version] {
+        if (const auto self = weak.lock()) {
+            self->answer_in_their_name(version);
+        }
+    });
+}
+
+void Room::answer_in_their_name(std::int64_t version) {
+    if (answering_ == version) {
+        answering_.reset();
+    }
+    if (premises_->closing || told_->version != version) {
+        return;
+    }
+    const auto action = told_->ordered();
+    if (writing_ || !action) {
+        consider();  // what is on its way to disk comes first, or the order has been taken back
+        return;
+    }
+    decide_by_order(told_->to_move(), *action);
 }
 
 void Room::think(std::int64_t version) {

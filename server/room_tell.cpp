@@ -2,6 +2,7 @@
 
 #include "core/merge_patch.h"
 #include "core/tell.h"
+#include "games/orders.h"
 #include "server/room.h"
 #include "server/summary.h"
 #include "server/visitor.h"
@@ -18,6 +19,15 @@ std::shared_ptr<const std::string> shared_text(const Json& json) {
 std::shared_ptr<const std::string> as_answer(std::string message, const Json& id) {
     message.back() = ',';
     return std::make_shared<const std::string>(message + R"("id":)" + to_text(id) + '}');
+}
+
+// The seat sees no more than everybody: several people at one screen need no curtain before it.
+bool has_secrets(const Match& match, Seat who) {
+    Json own = match.view(who);
+    Json open = match.view(Seat::spectator);
+    own.erase("seat");
+    open.erase("seat");
+    return own != open;
 }
 
 }  // namespace
@@ -80,7 +90,9 @@ void Room::sign_out(const std::string& session) const {
     }
 }
 
-// The only seat of a person is the right one; with several, the one it chose, until another of them has to decide.
+// The only seat of a person is the right one; with several, the one it chose, until another of them has to decide. That
+// one is looked through at once if it has no secrets; else the person says when. For an answer that was ordered nobody
+// has to look.
 Seat Room::right_look(const TableVisitor& visitor, const TableState& state) {
     const SeatSet own = state.seats_of(visitor.person());
     const Seat now_looking = visitor.looks_through();
@@ -92,7 +104,10 @@ Seat Room::right_look(const TableVisitor& visitor, const TableState& state) {
         return seat(first);
     }
     const Seat deciding = state.to_move();
-    const bool turned = contains(own, deciding) && deciding != now_looking;
+    const bool turned = contains(own, deciding) && deciding != now_looking && !state.ordered();
+    if (turned && state.table && !has_secrets(state.match(), deciding)) {
+        return deciding;
+    }
     return contains(own, now_looking) && !turned ? now_looking : Seat::spectator;
 }
 
@@ -105,21 +120,46 @@ void Room::add_clocks(JsonText& message, const TableState& state) const {
     if (state.clock.kind != ClockRule::Kind::none) {
         message.field("clocks", Json(state.clocks_at(now())));
     }
+    if (state.answer_runs()) {
+        message.field("answer", state.answer_left_at(now()));
+    }
     message.field("now", now());
 }
 
 // What depends on the position and on who looks, besides the view.
 void Room::add_position(JsonText& message, const TableState& state, Seat who) const {
     message.field("version", state.version);
+    if (const std::size_t begins = state.log_begins(who); begins > 0) {
+        message.field("log_from", state.marks[begins - 1].version);
+    }
     write_turn_of(message.key("turn"), state);
-    message.field("undo", state.may_undo(who));
-    if (is_player(who) && state.to_move() == who) {
+    const auto undo = state.undoable(who);
+    message.field("undo", undo.has_value());
+    if (undo) {
+        state.match().write(state.decision(**undo).action, message.key("undoes"));
+    } else if (is_player(who)) {
+        message.field("no_undo", undo.error());
+    }
+    if (is_player(who) && state.to_move() == who && !state.at(who).by_mind && !state.ordered()) {
         write_options(message.key("options"), state.match());
+        if (state.pauses_tell()) {
+            message.field("pause_tells", true);
+        }
     }
     add_clocks(message, state);
 }
 
 namespace {
+
+// The same for all seats of a person.
+Json write_orders(const TableState& state, SeatSet own) {
+    for (int i = 0; i < state.players(); ++i) {
+        if (contains(own, seat(i))) {
+            return Json(state.at(seat(i)).orders);
+        }
+    }
+    return Json();
+}
 
 void add_whole_position(JsonText& message, const TableState& state, Seat who) {
     message.field("seat", write_seat(who));
@@ -135,7 +175,8 @@ void Room::send_table(TableVisitor& visitor) const {
     message.object().field("say", "table");
     add_whole_position(message, *told_, who);
     message.field("table", summary_for(visitor.person()));
-    message.field("fair", write_fair(*told_)).field("asks", write_asks(*told_)).list("chat");
+    message.field("fair", write_fair(*told_)).field("asks", write_asks(*told_));
+    message.field("orders", write_orders(*told_, visitor.own_seats())).list("chat");
     for (const ChatLine& line : told_->chat) {
         if (may_read(*told_, line, visitor.own_seats())) {
             message.value(write_line(line));
@@ -204,6 +245,8 @@ bool Room::tell(const Json& event, const Change& change) {
         tell_chat();
     } else if (name == "asked" || name == "answered") {
         tell_to_all({{"say", "asks"}, {"asks", write_asks(*told_)}});
+    } else if (name == "ordered") {
+        tell_orders(event["person"]);
     } else if (name == "rematch") {
         tell_to_all({{"say", "moved_on"}, {"table", told_->rematch}});
     } else {
@@ -215,8 +258,36 @@ bool Room::tell(const Json& event, const Change& change) {
             }
         }
         tell_seats();
+        if (name == "handed" || name == "resigned" || name == "paused" || name == "resumed" || name == "clock") {
+            tell_who_decides();
+        }
     }
     return true;
+}
+
+// Who is asked has changed without a move.
+void Room::tell_who_decides() const {
+    const Seat deciding = told_->to_move();
+    for (const auto& visitor : visitors()) {
+        const Seat was = visitor->looks_through();
+        const Seat who = right_look(*visitor, *told_);
+        if (who != was || (is_player(deciding) && who == deciding)) {
+            visitor->look_through(who);
+            send_table(*visitor);
+        }
+    }
+}
+
+// To nobody else: not even that there are any.
+void Room::tell_orders(const PersonId& person) {
+    for (const auto& visitor : visitors()) {
+        if (visitor->person() == person) {
+            visitor->send(Json{{"say", "orders"}, {"orders", write_orders(*told_, visitor->own_seats())}});
+        }
+    }
+    if (may_be_ordered(order_book(*told_->game), told_->match())) {
+        tell_who_decides();
+    }
 }
 
 void Room::tell_to_all(const Json& message) {

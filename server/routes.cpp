@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/library.h"
+#include "server/recap.h"
 #include "server/replay.h"
 #include "server/reply.h"
 
@@ -103,6 +104,8 @@ void Routes::get(const Request& request, const Parts& parts, const Respond& resp
         give(data_response(parts[2], parts[3]), respond);
     } else if (what == "tables") {
         get_table(request, parts, respond);
+    } else if (what == "decks") {
+        get_decks(request, parts, respond);
     } else {
         no(respond, "not_found", "there is nothing at this path");
     }
@@ -120,11 +123,51 @@ void Routes::get_table(const Request& request, const Parts& parts, const Respond
         give(log_response(premises_, parts[2]), respond);
     } else if (parts[3] == "draws") {
         give_draws(premises_, parts[2], respond);
+    } else if (parts[3] == "glance") {
+        as_person(request, respond, [&](const Person& one) { give_glance(premises_, parts[2], one, respond); });
     } else if (parts[3] == "frames") {
         give_frames(premises_, parts[2], request, respond);
     } else {
         no(respond, "not_found", "there is nothing at this path");
     }
+}
+
+void Routes::get_decks(const Request& request, const Parts& parts, const Respond& respond) {
+    if (parts.size() == 2) {
+        as_person(request, respond, [&](const Person& person) { decks_.list(person, respond); });
+    } else if (parts.size() == 4 && parts[2] == "book") {
+        decks_.book(parts[3], respond);
+    } else if (parts.size() == 4 && parts[2] == "ready") {
+        decks_.ready(parts[3], request, respond);
+    } else if (parts.size() == 3) {
+        const auto person = people_.who(request.session);
+        if (!person) {
+            refuse_with(premises_, respond, person.error());
+        } else {
+            decks_.show(parts[2], *person, respond);
+        }
+    } else {
+        no(respond, "not_found", "there is nothing at this path");
+    }
+}
+
+bool Routes::change_decks(const Request& request, const Parts& parts, const Reader& body, const Respond& respond) {
+    if (parts.size() == 2) {
+        as_person(request, respond, [&](const Person& person) { decks_.create(request, body, person, respond); });
+    } else if (parts.size() == 3 && parts[2] == "check") {
+        decks_.report(request, body, respond);
+    } else if (parts.size() == 3 && parts[2] == "write") {
+        decks_.write(request, body, respond);
+    } else if (parts.size() == 3 && parts[2] == "read") {
+        decks_.read(request, body, respond);
+    } else if (parts.size() == 3) {
+        as_person(request, respond, [&](const Person& person) { decks_.change(parts[2], body, person, respond); });
+    } else if (parts.size() == 4 && parts[3] == "delete") {
+        as_person(request, respond, [&](const Person& person) { decks_.drop(parts[2], body, person, respond); });
+    } else {
+        return false;
+    }
+    return true;
 }
 
 void Routes::post(const Request& request, const Parts& parts, const Respond& respond) {
@@ -188,6 +231,12 @@ bool Routes::change(const Request& request, const Parts& parts, const Reader& bo
         as_person(request, respond, [&](const Person& person) { lobby_.create(request, body, person, respond); });
     } else if (parts.size() == 4 && what == "tables" && parts[3] == "sit") {
         as_person(request, respond, [&](const Person& person) { lobby_.sit(parts[2], body, person, respond); });
+    } else if (parts.size() == 4 && what == "tables" && parts[3] == "deck") {
+        as_person(request, respond, [&](const Person& person) { lobby_.choose_deck(parts[2], body, person, respond); });
+    } else if (what == "decks") {
+        return change_decks(request, parts, body, respond);
+    } else if (parts.size() == 4 && what == "tables" && parts[3] == "mind") {
+        as_person(request, respond, [&](const Person& person) { lobby_.seat_mind(parts[2], body, person, respond); });
     } else if (parts.size() == 4 && what == "tables" && parts[3] == "leave") {
         as_person(request, respond, [&](const Person& person) { lobby_.leave(parts[2], body, person, respond); });
     } else {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/tell.h"
+#include "server/course.h"
 
 namespace kriegsrat::server {
 
@@ -45,14 +46,16 @@ void write_holder(JsonText& out, const TableState& state, Seat who) {
 }
 
 void write_clock(JsonText& out, const ClockRule& clock) {
-    if (clock.kind == ClockRule::Kind::none) {
-        out.object().field("kind", "none").end();
-        return;
+    static constexpr const char* kinds[] = {"none", "move", "player"};
+    out.object().field("kind", kinds[static_cast<std::size_t>(clock.kind)]);
+    if (clock.kind != ClockRule::Kind::none) {
+        out.field("seconds", clock.time / 1000);
     }
-    const bool for_each_move = clock.kind == ClockRule::Kind::move;
-    out.object().field("kind", for_each_move ? "move" : "player").field("seconds", clock.time / 1000);
-    if (!for_each_move) {
+    if (clock.kind == ClockRule::Kind::player) {
         out.field("increment", clock.increment / 1000);
+    }
+    if (clock.answers > 0) {
+        out.field("answers", clock.answers / 1000);
     }
     out.end();
 }
@@ -63,9 +66,10 @@ void write_summary(JsonText& out, const TableState& state) {
         return found == state.setup.end() ? otherwise : *found;
     };
     out.object().field("id", state.id).field("game", state.game->spec().id);
-    out.field("variant", chosen("variant", nullptr)).field("options", chosen("options", Json::object()));
+    out.field("variant", chosen("variant", nullptr)).field("options", state.options);
     out.field("language", state.language).field("players", state.players()).field("status", name_of(state.status));
     out.field("public", state.wants_public).field("imported", state.imported);
+    out.field("lesson", state.lesson);
     out.field("created", state.created).field("changed", state.changed).field("round", state.match().round());
     out.key("turn");
     if (is_player(state.to_move())) {
@@ -135,8 +139,8 @@ bool goes_on_alone(const Json& summary) {
     }
     const Reader holder = in["seats"][static_cast<std::size_t>(in["turn"]["seat"].number(0, max_players - 1))];
     const std::string kind = holder["kind"].text();
-    const bool alone =
-        kind == "mind" || kind == "closed" || holder["by_mind"].boolean() || in["clock"]["kind"].text() != "none";
+    const bool timed = in["clock"]["kind"].text() != "none" || in["clock"].has("answers");
+    const bool alone = kind == "mind" || kind == "closed" || holder["by_mind"].boolean() || timed;
     return alone && in.ok();
 }
 
@@ -200,36 +204,17 @@ bool may_read(const TableState& state, const ChatLine& line, SeatSet own) {
 
 void write_history(JsonText& out, const TableState& state, Seat who) {
     out.list();
-    if (!state.table) {
-        out.end();
-        return;
-    }
-    const auto& entries = state.table->log().entries;
-    const std::size_t first = state.marks.size() > history_kept ? state.marks.size() - history_kept : 0;
-    const auto match = state.table->start().clone();
-    std::size_t next = 0;
-    const auto play_until = [&](std::size_t end) {
-        std::vector<Event> happened;
-        Events events(happened);
-        for (; next < end; ++next) {
-            match->apply(entries[next].action, events);
+    if (state.table) {
+        const std::size_t kept = state.marks.size() > history_kept ? state.marks.size() - history_kept + 1 : 0;
+        const std::size_t first = std::max(kept, state.log_begins(who));
+        Course course(state);
+        while (course.next()) {
+            if (course.step() >= first) {
+                out.object().field("version", course.version()).field("by", write_seat(course.by()));
+                write_events(out.key("events"), course.match(), course.happened(), who);
+                out.end();
+            }
         }
-        return happened;
-    };
-    const auto tell = [&](std::int64_t version, const Json& by, const std::vector<Event>& happened) {
-        out.object().field("version", version).field("by", by);
-        write_events(out.key("events"), *match, happened, who);
-        out.end();
-    };
-    const std::size_t begin = state.marks.empty() ? entries.size() : state.marks[first].entry;
-    const std::vector<Event> opening = play_until(begin);
-    if (first == 0) {
-        tell(1, nullptr, opening);
-    }
-    for (std::size_t i = first; i < state.marks.size(); ++i) {
-        const std::size_t end = i + 1 < state.marks.size() ? state.marks[i + 1].entry : entries.size();
-        const std::vector<Event> happened = play_until(end);
-        tell(state.marks[i].version, write_seat(state.decision(state.marks[i]).seat), happened);
     }
     out.end();
 }

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
 
+#include "games/decks.h"
 #include "games/list.h"
+#include "games/log_reach.h"
 #include "server/table_state.h"
 
 // What each event of a table does.
@@ -24,6 +26,7 @@ ClockRule read_clock(const Reader& in) {
         clock.time = in["time"].number(0, longest);
         clock.increment = in["increment"].number(0, longest);
     }
+    clock.answers = in.has("answers") ? in["answers"].number(0, longest) : 0;
     return clock;
 }
 
@@ -66,11 +69,22 @@ void TableState::read_created(const Reader& in) {
         in["game"].mistake("is not known here");
         return;
     }
-    setup = in["setup"].json();
+    take_setup(in["setup"].json());
     auto match = game->start(setup);
     if (!match) {
         in["setup"].mistake(match.error().text);
         return;
+    }
+    if (in.has("begun")) {
+        lesson = true;
+        prelude = in["begun"].json();
+    }
+    if (in.has("position")) {
+        lesson = true;
+        if (const auto loaded = (*match)->load(in["position"].json()); !loaded) {
+            in["position"].mistake(loaded.error().text);
+            return;
+        }
     }
     opening = std::move(*match);
     language = in["language"].text();
@@ -89,6 +103,30 @@ void TableState::read_created(const Reader& in) {
     }
 }
 
+void TableState::take_setup(Json chosen) {
+    setup = std::move(chosen);
+    const DeckBook* book = deck_book(*game);
+    const Json told = book == nullptr ? setup : book->without_decks(setup);
+    options = told.is_object() && told.contains("options") ? told["options"] : Json::object();
+}
+
+// With another deck the game begins from another set-up.
+void TableState::take_deck(Seat who, const Json& deck, const Reader& in) {
+    const DeckBook* book = deck_book(*game);
+    if (table || book == nullptr) {
+        in.mistake("there is no deck to choose");
+        return;
+    }
+    auto other = book->with_deck(setup, index(who), deck);
+    auto match = other ? game->start(*other) : tl::unexpected<Error>(other.error());
+    if (!match) {
+        in.mistake(match.error().text);
+        return;
+    }
+    take_setup(std::move(*other));
+    opening = std::move(*match);
+}
+
 void TableState::read_imported(const Reader& in) {
     auto loaded = read_log(in["log"].json(), all_games());
     if (!loaded) {
@@ -98,7 +136,7 @@ void TableState::read_imported(const Reader& in) {
     imported = true;
     language = "en";
     game = &loaded->start->game();
-    setup = loaded->log.setup;
+    take_setup(loaded->log.setup);
     table.emplace(std::move(*loaded), sodium_hashing());
     for (std::size_t i = 0, size = in["seats"].size(static_cast<std::size_t>(match().players())); i < size; ++i) {
         seats.push_back(read_holder(in["seats"][i]));
@@ -107,7 +145,7 @@ void TableState::read_imported(const Reader& in) {
     const auto& entries = table->log().entries;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         if (is_player(entries[i].seat)) {
-            marks.push_back({++version, i, false});
+            marks.push_back({++version, i, true, false, false});
         }
     }
     status = Status::over;
@@ -128,6 +166,10 @@ Expected<std::vector<Event>> TableState::apply(const Json& json) {
         }
         since = time;
     }
+    if (in.has("answer")) {
+        answer_left = in["answer"].number(0, INT64_MAX);
+        since = time;
+    }
     std::vector<Event> happened;
     if (!in.ok()) {
         return tl::unexpected<Error>(mistake.error("storage"));
@@ -138,6 +180,12 @@ Expected<std::vector<Event>> TableState::apply(const Json& json) {
         undone(in);
     } else if (name == "sat") {
         sat(in);
+    } else if (name == "mind_sat") {
+        SeatHolder& holder = at(read_seat(in["seat"], players()));
+        holder.kind = SeatHolder::Kind::mind;
+        holder.mind = in["mind"].text();
+    } else if (name == "decked") {
+        take_deck(read_seat(in["seat"], players()), in["deck"].json(), in);
     } else if (name == "left") {
         left_seat(in);
     } else if (name == "became") {
@@ -151,6 +199,8 @@ Expected<std::vector<Event>> TableState::apply(const Json& json) {
     } else if (name == "resigned") {
         SeatHolder& holder = at(read_seat(in["seat"], players()));
         holder.resigned = holder.by_mind = true;
+    } else if (name == "ordered") {
+        ordered_for(in);
     } else if (name == "paused" || name == "resumed") {
         paused = name == "paused";
     } else if (name == "clock") {
@@ -170,6 +220,20 @@ Expected<std::vector<Event>> TableState::apply(const Json& json) {
     changed = time;
     ++events;
     return happened;
+}
+
+void TableState::play_begun() {
+    Mistake mistake;
+    const Reader in(prelude, mistake);
+    for (std::size_t i = 0, size = prelude.is_array() ? in.size() : 0; i < size && in.ok(); ++i) {
+        const Seat who = read_seat(in[i]["seat"], players());
+        const Action action = read_action(in[i]["action"]);
+        // What another version of the rules forbids is left to whoever takes the lesson.
+        if (!in.ok() || !match().check(who, action).legal()) {
+            return;
+        }
+        static_cast<void>(table->act(who, action));
+    }
 }
 
 void TableState::make_table() {
@@ -216,11 +280,19 @@ std::vector<Event> TableState::started(const Reader& in) {
         return happened;
     }
     make_table();
+    for (std::size_t i = 0, size = in.has("begun") ? in["begun"].size() : 0; i < size; ++i) {
+        const Reader entry = in["begun"][i];
+        const Seat who = entry["seat"].is_string() ? Seat::chance : read_seat(entry["seat"], players());
+        if (const Action action = read_action(entry["action"]); in.ok() && !repeat(who, action, happened)) {
+            entry.mistake("is against the rules");
+        }
+    }
     for (const Action action : read_chance(in)) {
         if (in.ok() && !repeat(Seat::chance, action, happened)) {
             in.mistake("is against the rules");
         }
     }
+    ask_anew(in["time"].number(0, INT64_MAX));
     return happened;
 }
 
@@ -230,6 +302,7 @@ Moved TableState::read_moved(const Reader& in) const {
     moved.action = read_action(in["action"]);
     moved.chance = read_chance(in);
     moved.time = in["time"].number(0, INT64_MAX);
+    moved.ordered = in.has("ordered") && in["ordered"].boolean();
     for (std::size_t i = 0, size = in.has("left") ? in["left"].size(left.size()) : 0; i < size; ++i) {
         moved.left.push_back(in["left"][i].number(0, INT64_MAX));
     }
@@ -251,18 +324,23 @@ Expected<std::vector<Event>> TableState::apply(const Moved& moved) {
     }
     if (!moved.left.empty()) {
         left = moved.left;
-        since = moved.time;
     }
-    decided(entry, happened);
+    ask_anew(moved.time);
+    decided(entry, happened, moved.ordered);
     changed = moved.time;
     ++events;
     return happened;
 }
 
-void TableState::decided(std::size_t entry, const std::vector<Event>& happened) {
+void TableState::decided(std::size_t entry, const std::vector<Event>& happened, bool ordered) {
     const bool for_all = std::all_of(happened.begin(), happened.end(),
                                      [](const Event& e) { return e.public_too && e.seen_by == everyone; });
-    marks.push_back({++version, entry, for_all && table->undo_is_harmless()});
+    Mark mark{++version, entry, !table->undo_is_harmless(), !for_all, ordered};
+    for (const Event& event : happened) {
+        const Seat begun = turn_begun(*game, event);
+        mark.begins = begun == Seat::nobody ? mark.begins : begun;
+    }
+    marks.push_back(mark);
     asks.reset();
     finish_if_over();
 }
@@ -281,6 +359,7 @@ void TableState::undone(const Reader& in) {
     }
     ++version;
     asks.reset();
+    ask_anew(in["time"].number(0, INT64_MAX));
 }
 
 void TableState::sat(const Reader& in) {
@@ -289,6 +368,9 @@ void TableState::sat(const Reader& in) {
     holder.person = in["person"].text();
     holder.name = in["name"].text();
     holder.contribution = in["contribution"].text();
+    if (in.has("deck")) {
+        take_deck(read_seat(in["seat"], players()), in["deck"].json(), in);
+    }
 }
 
 void TableState::left_seat(const Reader& in) {
@@ -296,6 +378,9 @@ void TableState::left_seat(const Reader& in) {
     const std::string mind = holder.mind;
     holder = SeatHolder{};
     holder.mind = mind;
+    if (deck_book(*game) != nullptr) {
+        take_deck(read_seat(in["seat"], players()), nullptr, in);
+    }
 }
 
 void TableState::became(const Reader& in) {
@@ -325,6 +410,19 @@ void TableState::handed(const Reader& in) {
     SeatHolder& holder = at(read_seat(in["seat"], players()));
     holder.mind = in["mind"].text();
     holder.by_mind = in["by_mind"].boolean();
+}
+
+void TableState::ordered_for(const Reader& in) {
+    Orders orders;
+    for (const std::string& name : in["orders"].keys()) {
+        orders[name] = in["orders"][name].text();
+    }
+    const PersonId person = in["person"].text();
+    for (SeatHolder& holder : seats) {
+        if (holder.person == person) {
+            holder.orders = orders;
+        }
+    }
 }
 
 void TableState::clocked(const Reader& in) {

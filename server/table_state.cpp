@@ -4,6 +4,8 @@
 
 #include "core/json_text.h"
 #include "core/tell.h"
+#include "games/log_reach.h"
+#include "games/orders.h"
 
 namespace kriegsrat::server {
 
@@ -36,6 +38,9 @@ Json TableState::event(const char* name, Milliseconds now) const {
     if (clock.kind != ClockRule::Kind::none) {
         json["left"] = clocks_at(now);
     }
+    if (clock.answers > 0) {
+        json["answer"] = answer_left_at(now);
+    }
     return json;
 }
 
@@ -52,22 +57,25 @@ Json TableState::start(Milliseconds now) {
     Json json = event("started", now);
     make_table();
     table->begin();
-    Json& chance = json["chance"] = Json::array();
+    play_begun();
+    Json& entries = json[prelude.is_null() ? "chance" : "begun"] = Json::array();
     for (const Log::Entry& entry : table->log().entries) {
-        chance.push_back(match().write(entry.action));
+        const Json action = match().write(entry.action);
+        entries.push_back(prelude.is_null() ? action : Json{{"seat", write_seat(entry.seat)}, {"action", action}});
     }
-    since = now;
+    ask_anew(now);
     changed = now;
     ++events;
     return json;
 }
 
-Moved TableState::decide(Seat who, Action action, Milliseconds now, std::vector<Event>& happened) {
-    Moved moved{who, action, {}, {}, now};
+Moved TableState::decide(Seat who, Action action, Milliseconds now, std::vector<Event>& happened, bool ordered) {
+    Moved moved{who, action, {}, {}, now, ordered};
     if (clock.kind != ClockRule::Kind::none) {
         left = clocks_at(now);
         Milliseconds& own = left[static_cast<std::size_t>(index(who))];
-        own = clock.kind == ClockRule::Kind::move ? clock.time : own + (at(who).by_mind ? 0 : clock.increment);
+        const bool stood_still = at(who).by_mind || answer_runs();
+        own = clock.kind == ClockRule::Kind::move ? clock.time : own + (stood_still ? 0 : clock.increment);
         moved.left = left;
     }
     const std::size_t entry = table->version();
@@ -76,10 +84,10 @@ Moved TableState::decide(Seat who, Action action, Milliseconds now, std::vector<
     for (std::size_t i = entry + 1; i < entries.size(); ++i) {
         moved.chance.push_back(entries[i].action);
     }
-    since = now;
+    ask_anew(now);
     changed = now;
     ++events;
-    decided(entry, happened);
+    decided(entry, happened, ordered);
     return moved;
 }
 
@@ -87,6 +95,9 @@ std::string TableState::text_of(const Moved& moved) const {
     JsonText out;
     out.object().field("event", "moved").field("time", moved.time).field("seat", index(moved.seat));
     match().write(moved.action, out.key("action"));
+    if (moved.ordered) {
+        out.field("ordered", true);
+    }
     const auto list = [&](const char* name, const auto& values, const auto& write) {
         if (!values.empty()) {
             out.list(name);
@@ -139,9 +150,24 @@ SeatSet TableState::team_of(Seat who) const {
     return set;
 }
 
+void TableState::ask_anew(Milliseconds now) {
+    since = now;
+    answer_left = clock.answers;
+}
+
+bool TableState::answer_runs() const {
+    return clock.answers > 0 && !paused && pauses_tell() && !at(to_move()).played_by_mind();
+}
+
 bool TableState::clock_runs() const {
     const Seat who = to_move();
-    return clock.kind != ClockRule::Kind::none && !paused && is_player(who) && !at(who).played_by_mind();
+    return clock.kind != ClockRule::Kind::none && !paused && is_player(who) && !at(who).played_by_mind() &&
+           !answer_runs();
+}
+
+Milliseconds TableState::answer_left_at(Milliseconds now) const {
+    const Milliseconds used = answer_runs() ? std::max<Milliseconds>(0, now - since) : 0;
+    return std::max<Milliseconds>(0, answer_left - used);
 }
 
 std::vector<Milliseconds> TableState::clocks_at(Milliseconds now) const {
@@ -158,14 +184,53 @@ std::int64_t TableState::version_before(std::size_t mark) const {
     return mark == 0 ? after_start : marks[mark - 1].version;
 }
 
-bool TableState::may_undo(Seat who) const {
-    return status == Status::playing && !paused && is_player(who) && !marks.empty() && marks.back().harmless &&
-           decision(marks.back()).seat == who && !at(who).by_mind;
+tl::expected<const TableState::Mark*, const char*> TableState::undoable(Seat who) const {
+    if (status != Status::playing || paused || !is_player(who) || at(who).by_mind) {
+        return tl::unexpected<const char*>("nothing");
+    }
+    for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) {
+        if (!mark->harmless()) {
+            return tl::unexpected<const char*>(mark->chance ? "chance" : "secret");
+        }
+        if (!mark->ordered) {
+            return decision(*mark).seat == who ? tl::expected<const Mark*, const char*>(&*mark)
+                                               : tl::unexpected<const char*>("others");
+        }
+    }
+    return tl::unexpected<const char*>("nothing");
+}
+
+std::optional<Action> TableState::ordered() const {
+    const Seat who = to_move();
+    if (!is_player(who) || paused || at(who).played_by_mind()) {
+        return std::nullopt;
+    }
+    return answer_by_order(order_book(*game), match(), at(who).orders, company_of(who));
+}
+
+Company TableState::company_of(Seat who) const {
+    const bool others = std::any_of(seats.begin(), seats.end(), [&](const SeatHolder& holder) {
+        return !holder.person.empty() && holder.person != at(who).person;
+    });
+    return others ? Company::others : Company::alone;
+}
+
+bool TableState::pauses_tell() const {
+    const Seat who = to_move();
+    return is_player(who) && company_of(who) == Company::others && is_window(order_book(*game), match());
+}
+
+std::size_t TableState::log_begins(Seat reader) const {
+    if (status == Status::over || !log_is_limited(*game) || marks.empty()) {
+        return 0;
+    }
+    const auto first = first_shown(marks.size(), reader, [&](std::size_t i) { return marks[i].begins; });
+    return first ? *first + 1 : 0;
 }
 
 std::int64_t TableState::takeback_target(Seat who) const {
     for (std::size_t i = marks.size(); i > 0; --i) {
-        if (decision(marks[i - 1]).seat == who) {
+        if (decision(marks[i - 1]).seat == who && !marks[i - 1].ordered) {
             return version_before(i - 1);
         }
     }

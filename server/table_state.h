@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/orders.h"
 #include "core/table.h"
 #include "server/storage/storage.h"
 
@@ -22,6 +23,7 @@ struct SeatHolder {
     bool by_mind = false;  // a person's seat, but a mind plays it
     bool resigned = false;
     bool out_of_time = false;
+    Orders orders;  // nobody else knows them
 
     bool played_by_mind() const { return kind == Kind::mind || kind == Kind::closed || by_mind; }
 };
@@ -31,6 +33,7 @@ struct ClockRule {
     Kind kind = Kind::none;
     Milliseconds time = 0;
     Milliseconds increment = 0;
+    Milliseconds answers = 0;  // for each answer in a window of somebody whom others wait for; none: as a decision
 };
 
 struct ChatLine {
@@ -58,29 +61,39 @@ struct Moved {
     std::vector<Action> chance;
     std::vector<Milliseconds> left;  // on the clocks, if there are any
     Milliseconds time = 0;
+    bool ordered = false;  // only what was ordered before, or passing where a card could have been played
 };
 
 // A table as its numbered events have made it: everything here is their fold, and nothing else is kept of it.
 struct TableState {
     // One decision of a player that stands.
     struct Mark {
-        std::int64_t version = 0;  // of the position after it
-        std::size_t entry = 0;     // its place in the log
-        bool harmless = false;     // it revealed nothing: no chance, nothing only some have seen
+        std::int64_t version = 0;    // of the position after it
+        std::size_t entry = 0;       // its place in the log
+        bool chance = false;         // spoke after it
+        bool secret = false;         // something only some have seen
+        bool ordered = false;        // nobody decided: see Moved
+        Seat begins = Seat::nobody;  // whose turn began with it, in a game whose log is limited
+
+        bool harmless() const { return !chance && !secret; }
     };
 
     TableId id;
     const Game* game = nullptr;
     Json setup;
+    Json options;  // of the set-up, as everybody may know them
     std::string language;
     bool wants_public = false;
     bool imported = false;
+    bool lesson = false;  // begins with a prepared position
+    Json prelude;         // or with decisions made before it: [{"seat", "action"}]
     Status status = Status::open;
     Milliseconds created = 0;
     Milliseconds changed = 0;
     std::vector<SeatHolder> seats;
     ClockRule clock;
     std::vector<Milliseconds> left;  // of each seat, as of `since`
+    Milliseconds answer_left = 0;    // for the answer that is asked now, as of `since`
     Milliseconds since = 0;
     bool paused = false;
     Key seed{};
@@ -103,7 +116,7 @@ struct TableState {
     Expected<std::vector<Event>> apply(const Moved& moved);
     // Both do what the event they return says. Precondition of decide: the action is legal.
     Json start(Milliseconds now);
-    Moved decide(Seat who, Action action, Milliseconds now, std::vector<Event>& happened);
+    Moved decide(Seat who, Action action, Milliseconds now, std::vector<Event>& happened, bool ordered = false);
     // The event as it is kept.
     std::string text_of(const Moved& moved) const;
     // The beginning of any other event: its name, when, and the clocks.
@@ -123,18 +136,41 @@ struct TableState {
     bool is_public() const { return wants_public && (status != Status::open || has_people()); }
     int team(Seat who) const;
     SeatSet team_of(Seat who) const;
+    // An answer out of turn has a clock of its own; the clock of the decisions stands still meanwhile.
+    bool answer_runs() const;
     bool clock_runs() const;
+    bool time_runs() const { return answer_runs() || clock_runs(); }
+    Milliseconds answer_left_at(Milliseconds now) const;
     std::vector<Milliseconds> clocks_at(Milliseconds now) const;
     const Log::Entry& decision(const Mark& mark) const { return table->log().entries[mark.entry]; }
-    bool may_undo(Seat who) const;
+    // What the seat can take back without asking, with all that was only answered by order since; else why not, as the
+    // last part of a text key.
+    tl::expected<const Mark*, const char*> undoable(Seat who) const;
+    bool may_undo(Seat who) const { return undoable(who).has_value(); }
+    // What the seat that has to decide has ordered; nothing if a mind plays it.
+    std::optional<Action> ordered() const;
+    // Other people sit at the table, even if a mind plays for them at the moment.
+    Company company_of(Seat who) const;
+    // Others could learn from the time an answer takes what is held: the seat's window answers nothing by itself.
+    bool pauses_tell() const;
     // The version before the last decision of the seat, or -1.
     std::int64_t takeback_target(Seat who) const;
+    // The step with which the log of this reader begins: the start is 0, mark i is step i + 1.
+    std::size_t log_begins(Seat reader) const;
     // Those who must agree.
     SeatSet asked() const;
     std::int64_t version_before(std::size_t mark) const;
+    std::int64_t version_before(const Mark* mark) const {
+        return version_before(static_cast<std::size_t>(mark - marks.data()));
+    }
 
   private:
     void read_created(const Reader& in);
+    void take_setup(Json chosen);
+    // For the seat, or the one that the game gives it.
+    void take_deck(Seat who, const Json& deck, const Reader& in);
+    // What was decided before a lesson begins, with the chance of its seed.
+    void play_begun();
     void read_imported(const Reader& in);
     std::vector<Event> started(const Reader& in);
     Moved read_moved(const Reader& in) const;
@@ -147,11 +183,14 @@ struct TableState {
     void clocked(const Reader& in);
     void answered(const Reader& in);
     void make_table();
-    void decided(std::size_t entry, const std::vector<Event>& happened);
+    void ordered_for(const Reader& in);
+    void decided(std::size_t entry, const std::vector<Event>& happened, bool ordered);
     Action read_action(const Reader& in) const;
     std::vector<Action> read_chance(const Reader& in) const;
     bool repeat(Seat who, Action action, std::vector<Event>& happened);
     void finish_if_over();
+    // Whoever is asked next has the whole time for an answer.
+    void ask_anew(Milliseconds now);
 };
 
 }  // namespace kriegsrat::server

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './tools/compress';
+import { fonts } from './tools/fonts';
 import { icons } from './tools/icons';
 
 // For `npm run dev`: where `kriegsrat serve` listens.
@@ -9,7 +10,7 @@ const server = process.env.KRIEGSRAT_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   base: '/',
   publicDir: 'public',
-  plugins: [svelte(), icons(), compress()],
+  plugins: [svelte(), fonts(), icons(), compress()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

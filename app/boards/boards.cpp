@@ -1,5 +1,6 @@
 #include "app/boards/boards.h"
 
+#include "app/boards/perryrhodan.h"
 #include "app/boards/risk.h"
 #include "app/boards/starcraft.h"
 #include "app/boards/warcraft.h"
@@ -72,7 +73,7 @@ constexpr Board any_game{"",      draw,    no_picture, hand, goals,    no_answer
 }  // namespace
 
 const Board& board_of(std::string_view game) {
-    for (const Board* board : {&risk_board(), &starcraft_board(), &warcraft_board()}) {
+    for (const Board* board : {&risk_board(), &starcraft_board(), &warcraft_board(), &perryrhodan_board()}) {
         if (board->game == game) {
             return *board;
         }

@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 constexpr const char* all_commands[] = {"play",   "games",  "rules",  "odds", "simulate",
-                                        "replay", "verify", "engine", "pack"};
+                                        "replay", "verify", "engine", "pack", "deck"};
 
 TEST(Command, HelpNamesEveryCommandAndTeachesByExample) {
     const Ran help = run("--help");
@@ -32,8 +32,8 @@ TEST(Command, HelpNamesEveryCommandAndTeachesByExample) {
 
 TEST(Command, WrongUsageIsTwo) {
     for (const char* wrong : {"", "dance", "games --loud", "odds risk", "odds risk one 2", "simulate risk --games 0",
-                              "simulate risk --threads 0", "simulate risk --seed x", "pack", "pack check", "replay",
-                              "verify", "rules --lang la", "replay x --at -1"}) {
+                              "simulate risk --threads 0", "simulate risk --seed x", "pack", "pack check", "deck",
+                              "deck check", "replay", "verify", "rules --lang la", "replay x --at -1"}) {
         expect_refusal(wrong);
     }
 }
@@ -131,6 +131,12 @@ TEST(CommandSimulate, IsTheSameOnAnyNumberOfThreads) {
     EXPECT_LE(one["rounds"]["min"], one["rounds"]["median"]);
     EXPECT_LE(one["rounds"]["median"], one["rounds"]["p90"]);
     EXPECT_LE(one["rounds"]["p90"], one["rounds"]["max"]);
+    int games = 0;
+    for (const auto& [rounds, count] : one["rounds"]["counts"].items()) {
+        EXPECT_LE(std::stoi(rounds), one["rounds"]["max"]);
+        games += count.get<int>();
+    }
+    EXPECT_EQ(games, 60) << "unfinished ones count as long as they were played";
     EXPECT_NE(run("simulate risk --variant command_room --players 4 --games 60 --seed 8 --json").json()["digest"],
               one["digest"]);
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/tests/folder.h"
+
 namespace kriegsrat {
 namespace {
 
@@ -28,6 +30,28 @@ TEST(GameOptions, WhatTheWayToPlayDoesNotKnowIsRefusedByName) {
     ASSERT_FALSE(options.has_value());
     EXPECT_EQ(options.error().text, "some_way has no option 'galaxy'");
     EXPECT_EQ(game_options(some_way, {"extended=perhaps"}).error().text, "the option extended is either true or false");
+}
+
+const Variant with_decks{"with_decks", {2}, {{"decks", OptionSpec::Type::names, "deck_set"}}};
+
+TEST(GameOptions, AnEntryThatIsAFileIsRead) {
+    const test::Folder folder;
+    folder.write("mine.json", R"({"sources": {"1": {"Terra/Sol": 20}}})");
+    const Json mine = {{"sources", {{"1", {{"Terra/Sol", 20}}}}}};
+    const std::string path = folder.path("mine.json");
+    EXPECT_EQ(*game_options(with_decks, {"decks=A," + path}), Json({{"decks", {"A", mine}}}));
+    EXPECT_EQ(*game_options(with_decks, {"deck=" + path, "deck=B"}), Json({{"decks", {mine, "B"}}}));
+    folder.write("broken.json", "{");
+    EXPECT_NE(game_options(with_decks, {"deck=" + folder.path("broken.json")}).error().text.find("broken.json"),
+              std::string::npos);
+    EXPECT_FALSE(game_options(with_decks, {"deck=" + folder.path("none.json")}).has_value());
+    EXPECT_EQ(game_options(some_way, {"deck=A"}).error().text, "some_way has no option 'deck'");
+}
+
+TEST(GameOptions, NumbersAreLeftToTheGame) {
+    EXPECT_EQ(*game_options(with_decks, {"phases=1,5"}), Json({{"phases", {1, 5}}}));
+    EXPECT_FALSE(game_options(with_decks, {"phases=1,"}).has_value());
+    EXPECT_FALSE(game_options(with_decks, {"phases=1,x"}).has_value());
 }
 
 }  // namespace

@@ -86,5 +86,21 @@ TEST(OptionsTest, HoldACapacityOfOptions) {
     EXPECT_TRUE(options.allow(with_amount({1}, Options::capacity - 1)));
 }
 
+TEST(OptionsTest, SlotsHoldSixteenBits) {
+    Options options;
+    options.add({300, 40000, 50000, 60000, 65535});
+    EXPECT_EQ(options[0].action, (Action{300, 40000, 50000, 60000, 65535}));
+    EXPECT_FALSE(options.allow({300, 40000 % 256, 50000, 60000, 65535}));
+}
+
+TEST(OptionsDeathTest, AFullListEndsTheProgramInsteadOfWritingPastItsEnd) {
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    Options options;
+    for (std::size_t i = 0; i < Options::capacity; ++i) {
+        options.add({1});
+    }
+    EXPECT_DEATH(options.add({1}), "more options than a list can hold");
+}
+
 }  // namespace
 }  // namespace kriegsrat

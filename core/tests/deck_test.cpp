@@ -20,7 +20,7 @@ static_assert(fits_into_a_state<8, 1> && fits_into_a_state<8, 2> && fits_into_a_
 // The same in the plainest way.
 struct NaiveDeck {
     std::deque<int> top;
-    std::set<int> rest;
+    std::multiset<int> rest;
     std::deque<int> bottom;
 
     bool next_known() const { return !top.empty() || (rest.empty() && !bottom.empty()); }
@@ -28,7 +28,9 @@ struct NaiveDeck {
     void draw(int card) {
         if (!top.empty()) {
             top.pop_front();
-        } else if (rest.erase(card) == 0) {
+        } else if (const auto found = rest.find(card); found != rest.end()) {
+            rest.erase(found);
+        } else {
             bottom.pop_front();
         }
     }
@@ -38,7 +40,7 @@ struct NaiveDeck {
     }
 };
 
-constexpr int cards = 70;  // more than one word
+constexpr int cards = 70;
 constexpr int known = 4;
 using TestDeck = Deck<cards, known>;
 
@@ -90,7 +92,7 @@ RC_GTEST_PROP(DeckTest, BehavesLikeThePlainestDeck, (std::uint64_t seed)) {
     NaiveDeck naive;
     for (const int step : steps) {
         const int card = static_cast<int>(rng.below(cards));
-        if (step < 5 && !naive.holds(card)) {
+        if (step < 5) {
             put(deck, naive, card, step);
         } else if (step < 7 && !deck.empty()) {
             draw(deck, naive, rng);
@@ -123,9 +125,9 @@ TEST(DeckTest, KnownCardsComeInTheirOrder) {
     EXPECT_EQ(deck, (Deck<8, 2>())) << "nothing is left of cards that were drawn";
 }
 
-TEST(DeckTest, AnyOfRestIsFairAcrossWords) {
+TEST(DeckTest, AnyOfRestIsFairToEveryCard) {
     TestDeck deck;
-    for (const int card : {0, 63, 64, 69}) {
+    for (const int card : {0, 63, 69, 69}) {
         deck.shuffle_in(card);
     }
     Rng rng(11);
@@ -133,9 +135,9 @@ TEST(DeckTest, AnyOfRestIsFairAcrossWords) {
     for (int i = 0; i < 4000; ++i) {
         ++seen[static_cast<std::size_t>(deck.any_of_rest(rng))];
     }
-    for (const std::size_t card : {0U, 63U, 64U, 69U}) {
-        EXPECT_NEAR(seen[card], 1000, 130);
-    }
+    EXPECT_NEAR(seen[0], 1000, 130);
+    EXPECT_NEAR(seen[63], 1000, 130);
+    EXPECT_NEAR(seen[69], 2000, 160) << "there are two of it";
 }
 
 }  // namespace

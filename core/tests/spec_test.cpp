@@ -77,10 +77,10 @@ TEST(SpecTest, MalformedActionsAreRefused) {
         EXPECT_EQ(action.error().kind, "action");
     }
     EXPECT_EQ(read_toy(R"({"kind":"bid","coins":-1})").error().text, "/coins: must be a whole number from 0 to 65535");
-    for (const char* text :
-         {R"({"kind":"all","player":8,"places":[],"flag":true,"amount":0})",
-          R"({"kind":"all","player":0,"places":[8],"flag":true,"amount":0})",
-          R"({"kind":"all","player":0,"places":[],"flag":1,"amount":0})", R"({"kind":"small","a":256,"b":0,"c":0})"}) {
+    for (const char* text : {R"({"kind":"all","player":8,"places":[],"flag":true,"amount":0})",
+                             R"({"kind":"all","player":0,"places":[8],"flag":true,"amount":0})",
+                             R"({"kind":"all","player":0,"places":[],"flag":1,"amount":0})",
+                             R"({"kind":"small","a":65536,"b":0,"c":0})"}) {
         EXPECT_FALSE(read(text)) << text;
     }
 }
@@ -123,8 +123,9 @@ class ToldOptions : public testing::Test {
     static constexpr Field move_fields[] = {
         {"to", FieldType::name, 0}, {"hero", FieldType::flag, 1}, {"amount", FieldType::number, amount_slot}};
     static constexpr Field give_fields[] = {{"player", FieldType::seat, 0}, {"card", FieldType::name, 1}};
+    static constexpr Field point_fields[] = {{"piece", FieldType::number, 0}};
     static constexpr Kind all[] = {
-        {"pass", {}}, {"invade", invade_fields}, {"move", move_fields}, {"give", give_fields}};
+        {"pass", {}}, {"invade", invade_fields}, {"move", move_fields}, {"give", give_fields}, {"point", point_fields}};
 
     std::string told() const {
         JsonText out;
@@ -167,6 +168,13 @@ TEST_F(ToldOptions, NumbersAreNoKeys) {
     options.add({3, 1, 1});
     EXPECT_EQ(told(), R"([{"action":{"kind":"give","player":0},"by":["card"],"of":["b","c"]},)"
                       R"({"action":{"kind":"give","player":1,"card":"b"}}])");
+}
+
+TEST_F(ToldOptions, NumbersAsLargeAsASlotHolds) {
+    options.add({4, 3});
+    options.add({4, 484});
+    options.add({4, most_in_slot});
+    EXPECT_EQ(told(), R"([{"action":{"kind":"point"},"by":["piece"],"of":[3,484,65535]}])");
 }
 
 TEST_F(ToldOptions, InAnyOrder) {

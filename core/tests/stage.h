@@ -67,7 +67,8 @@ class Stage {
         return verdict.legal() ? "" : name_of(verdict);
     }
     std::string refusal(int who, const Json& json) const {
-        return seat_to_move() == who ? refusal(json) : name_of(forbidden(G::spec().not_your_turn));
+        return seat_to_move() == who ? refusal(json)
+                                     : name_of(forbidden(G::spec().out_of_turn(G::turn(setup_, state_).step)));
     }
     std::string step() const { return std::string(G::spec().steps[G::turn(setup_, state_).step]); }
     int seat_to_move() const { return index(G::turn(setup_, state_).seat); }  // -2 chance, -1 nobody

@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "core/bits.h"
 #include "core/deck.h"
 #include "core/game.h"
 #include "core/json.h"

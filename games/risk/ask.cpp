@@ -5,7 +5,8 @@
 #include "games/risk/odds/odds.h"
 #include "games/risk/rules/play.h"
 
-// Questions about what a seat sees: the odds of an invasion, and where reinforcements come from.
+// Questions about what a seat sees: the odds of an invasion, what a roll takes on average, and where reinforcements
+// come from.
 namespace kriegsrat::risk {
 
 namespace {
@@ -18,6 +19,19 @@ Json rounded(const std::vector<double>& chances) {
         list.push_back(rounded(chance));
     }
     return list;
+}
+
+// What one roll takes from the attacker on average, by dice of the attacker (1 to 3) and the defender (1 or 2).
+Json losses_of_a_roll(const odds::Battle& terms) {
+    Json by_dice = Json::array();
+    for (int attack = 1; attack <= 3; ++attack) {
+        Json& row = by_dice.emplace_back(Json::array());
+        for (int defence = 1; defence <= 2; ++defence) {
+            const odds::Roll roll = odds::roll(attack, defence, terms);
+            row.push_back(rounded(roll.attacker_loses[1] + 2 * roll.attacker_loses[2]));
+        }
+    }
+    return by_dice;
 }
 
 int territory_of(const Setup& setup, const Json& question, const char* key) {
@@ -69,19 +83,84 @@ Expected<Json> ask_odds(const Setup& setup, const State& seen, const Json& quest
     battle.defence_bonus = defence_bonus(setup, *state);
     battle.attack_bonus_die = bonus_die(setup, *state, attacker);
     battle.defence_bonus_die = bonus_die(setup, *state, defender);
+    // Without the hero there are the towers alone.
+    State without = *state;
+    without.invasion.hero_called = 0;
+    const int attack_hero = battle.attack_bonus - attack_bonus(setup, without);
+    without.hero.fill(none);
+    const int defence_hero = battle.defence_bonus - defence_bonus(setup, without);
     const odds::Outcome outcome = odds::solve(battle);
     return Json{{"win", rounded(outcome.win)},
                 {"attackers", battle.attackers},
                 {"defenders", battle.defenders},
                 {"attack_bonus", battle.attack_bonus},
+                {"attack_hero", attack_hero},
+                {"attack_tower", battle.attack_bonus - attack_hero},
                 {"defence_bonus", battle.defence_bonus},
+                {"defence_hero", defence_hero},
+                {"defence_tower", battle.defence_bonus - defence_hero},
                 {"hero", state->invasion.hero_called != 0},
                 {"attack_bonus_die", battle.attack_bonus_die},
                 {"defence_bonus_die", battle.defence_bonus_die},
+                {"attacker_losses", losses_of_a_roll(battle)},
                 {"attackers_left", rounded(outcome.attackers_left)},
                 {"defenders_left", rounded(outcome.defenders_left)},
                 {"mean_attackers_left", rounded(battle.attackers - outcome.expected_attacker_losses)},
                 {"mean_defenders_left", rounded(battle.defenders - outcome.expected_defender_losses)}};
+}
+
+Json id_of(const Setup& setup, Table table, int entry) {
+    return setup.pack->names.tables[static_cast<std::size_t>(table)].entries[at(entry)];
+}
+
+Json ids_of(const Setup& setup, Table table, Bits set) {
+    Json list = Json::array();
+    for (const int entry : each(set)) {
+        list.push_back(id_of(setup, table, entry));
+    }
+    return list;
+}
+
+Bits whole_planets(const Setup& setup, Bits own) {
+    Bits whole = 0;
+    for (int p = 0; p < planets; ++p) {
+        whole |= within(setup.pack->planet[at(p)], own) ? bit(p) : 0;
+    }
+    return whole;
+}
+
+// What would be different if the invasion succeeded, before anybody answers.
+Expected<Json> ask_taken(const Setup& setup, const State& seen, const Json& question) {
+    const int to = territory_of(setup, question, "to");
+    const auto state = declared(setup, seen, territory_of(setup, question, "from"), to);
+    if (!state) {
+        return tl::unexpected<Error>(state.error());
+    }
+    const int player = state->active_seat();
+    const int enemy = owner_of(*state, to);
+    State after = *state;
+    after.owned[at(player)] |= bit(to);
+    after.owned[at(enemy)] &= ~bit(to);
+    const Bits own = owned_by(*state, player);
+    const auto reinforcements = [&](const State& then) { return count_reinforcements(setup, then, player).sum(); };
+    Json bases = Json::array();
+    for (int owner = 0; owner < setup.owners(); ++owner) {
+        if (state->base[at(owner)] == to) {
+            bases.push_back(id_of(setup, Table::colour, state->colour[at(owner)]));
+        }
+    }
+    return Json{
+        {"reinforcements", {reinforcements(*state), reinforcements(after)}},
+        {"minerals", {count(own & state->minerals), count((own | bit(to)) & state->minerals)}},
+        {"planets", ids_of(setup, Table::planet, whole_planets(setup, own | bit(to)) & ~whole_planets(setup, own))},
+        {"breaks",
+         ids_of(setup, Table::planet,
+                whole_planets(setup, owned_by(*state, enemy)) & ~whole_planets(setup, owned_by(after, enemy)))},
+        {"achievements",
+         ids_of(setup, Table::achievement, met_achievements(setup, after) & ~met_achievements(setup, *state))},
+        {"bases", bases},
+        {"own_base", state->base[at(player)] == to},
+        {"last", count(owned_by(after, enemy)) == 0}};
 }
 
 Expected<Json> ask_reinforcements(const Setup& setup, const State& seen, const Json& question) {
@@ -97,6 +176,16 @@ Expected<Json> ask_reinforcements(const Setup& setup, const State& seen, const J
                 {"sum", sum.sum()}};
 }
 
+Expected<Json> ask_expected(const Setup& setup, const State& seen) {
+    const Step step = seen.step();
+    if (step != Step::attack_roll && step != Step::defence_roll && step != Step::attacker_rolled &&
+        step != Step::defender_rolled && step != Step::reroll) {
+        return error("ask", "no dice are about to be compared");
+    }
+    const ExpectedLosses losses = expected_losses(setup, seen);
+    return Json{{"attacker_losses", rounded(losses.attacker)}, {"defender_losses", rounded(losses.defender)}};
+}
+
 }  // namespace
 
 Expected<Json> Risk::ask(const Setup& setup, const View& view, const Json& question) {
@@ -107,10 +196,16 @@ Expected<Json> Risk::ask(const Setup& setup, const View& view, const Json& quest
     if (*what == "odds") {
         return ask_odds(setup, view.state, question);
     }
+    if (*what == "taken") {
+        return ask_taken(setup, view.state, question);
+    }
     if (*what == "reinforcements") {
         return ask_reinforcements(setup, view.state, question);
     }
-    return error("ask", "there are answers to \"odds\" and \"reinforcements\"");
+    if (*what == "expected") {
+        return ask_expected(setup, view.state);
+    }
+    return error("ask", R"(there are answers to "odds", "taken", "reinforcements" and "expected")");
 }
 
 }  // namespace kriegsrat::risk

@@ -4,7 +4,7 @@
 #include "core/json_text.h"
 #include "core/words.h"
 #include "games/risk/codec.h"
-#include "games/risk/risk.h"
+#include "games/risk/rules/play.h"
 
 // What a seat sees, for tables and bots: the same facts as the position, gathered the way people look at them.
 namespace kriegsrat::risk {
@@ -180,6 +180,32 @@ void write_invasion(const Setup& setup, const State& state, JsonText& out) {
     out.end().end();
 }
 
+// How near everybody is to winning. What is still open is told of those who could win in their next turn.
+void write_goals(const Setup& setup, const State& state, JsonText& out) {
+    const Sheet sheet(setup, out);
+    out.list("goals");
+    for (int i = 0; i < setup.players; ++i) {
+        const Goal goal = goal_of(setup, state, i);
+        out.object()
+            .field("seat", i)
+            .field("of", setup.mode == Mode::total_domination ? "territories" : "achievements")
+            .field("have", goal.way.have)
+            .field("need", goal.way.need)
+            .field("base", goal.bases)
+            .field("could_win", goal.could_win)
+            .list("ways");
+        const bool by_achievement = setup.mode != Mode::total_domination && goal.way.have < goal.way.need;
+        for (const int a : each(goal.could_win && by_achievement ? Bits{state.available} : 0)) {
+            const Way way = way_to(setup, state, setup.pack->achievement[at(a)], i);
+            out.object();
+            sheet.id("achievement", Table::achievement, a);
+            out.field("have", way.have).field("need", way.need).end();
+        }
+        out.end().end();
+    }
+    out.end();
+}
+
 // Nobody is at turn before the first turn and after the last.
 bool in_a_turn(const State& state) {
     const auto step = static_cast<Step>(state.agenda[0]);
@@ -229,6 +255,7 @@ void Risk::write_view(const Setup& setup, const View& view, JsonText& out) {
         write_player(setup, view, i, out);
     }
     out.end();
+    write_goals(setup, state, out);
     write_neutrals(setup, state, out);
     write_territories(setup, state, out);
     sheet.id_list("achievements", Table::achievement, state.available);

@@ -3,9 +3,9 @@
 
 #include "core/json.h"
 #include "games/starcraft/odds/estimate.h"
-#include "games/starcraft/rules/play.h"
+#include "games/starcraft/rules/battle.h"
 
-// Questions about what a seat sees: what an attack is likely to bring.
+// Questions about what a seat sees: what an attack is likely to bring, what its cards are worth in a skirmish.
 namespace kriegsrat::starcraft {
 
 namespace {
@@ -71,6 +71,54 @@ Expected<Json> ask_battle(const Setup& setup, const View& view, const Reader& qu
                 {"battles", battles}};
 }
 
+Json told(const Worth& worth) {
+    return Json{{"matches", worth.matches},
+                {"joins", worth.joins},
+                {"card_attack", worth.card.attack},
+                {"card_health", worth.card.health},
+                {"support", worth.support},
+                {"attack", worth.attack},
+                {"health", worth.health}};
+}
+
+// Every card of the hand as it would count in this skirmish, and what the seat has placed there.
+Expected<Json> ask_cards(const Setup& setup, const View& view, const Reader& question, const Mistake& mistake) {
+    const State& seen = view.state;
+    const Battle& battle = seen.battle;
+    const int number = static_cast<int>(question["skirmish"].number(1, max_skirmishes)) - 1;
+    if (mistake.made()) {
+        return tl::unexpected<Error>(mistake.error("ask"));
+    }
+    if (battle.area == none || number >= battle.count) {
+        return error("ask", "there is no such skirmish (SC-F07)");
+    }
+    const Skirmish& lane = battle.skirmish[at(number)];
+    int side = none;
+    for (const int fighting : {attacker, defender}) {
+        side = view.who == seat(seat_of(seen, fighting)) ? fighting : side;
+    }
+    if (side == none) {
+        return error("ask", "only those who fight know their cards (SC-H07)");
+    }
+    if (lane.front[attacker] == none || lane.front[defender] == none) {
+        return error("ask", "the skirmish is over");
+    }
+    const int race = race_of_side(setup, seen, side);
+    const auto& names = names_of(setup, Table::card);
+    const int first_card = setup.pack->first_card[at(race)];
+    Json answer{{"skirmish", number + 1}, {"hand", Json::object()}, {"placed", nullptr}};
+    for (const int card : each(seen.hand[at(seat_of(seen, side))])) {
+        const bool standard = has(setup.pack->standard_cards[at(race)], card);
+        answer["hand"][names[at(first_card + card)]] =
+            told(worth_of(setup, seen, side, number, standard ? card : int{none}, standard ? int{none} : card));
+    }
+    const int placed = lane.standard[at(side)];
+    if (placed != none && placed != hidden_card) {
+        answer["placed"] = told(worth_of(setup, seen, side, number, placed, lane.reinforcement[at(side)]));
+    }
+    return answer;
+}
+
 }  // namespace
 
 Expected<Json> StarCraft::ask(const Setup& setup, const View& view, const Json& json) {
@@ -80,10 +128,13 @@ Expected<Json> StarCraft::ask(const Setup& setup, const View& view, const Json& 
     if (what == "battle") {
         return ask_battle(setup, view, question, mistake);
     }
+    if (what == "cards") {
+        return ask_cards(setup, view, question, mistake);
+    }
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("ask"));
     }
-    return error("ask", "'what' must be battle");
+    return error("ask", "'what' must be battle or cards");
 }
 
 }  // namespace kriegsrat::starcraft

@@ -135,6 +135,7 @@ enum class SpecialVictory : std::uint8_t {
 };
 
 struct Faction {
+    std::string colour;  // of its pieces
     std::uint8_t race = 0;
     std::uint8_t hand_limit = 0;
     std::uint8_t opening_hand = 0;
@@ -188,6 +189,8 @@ struct Galaxy {
 struct Pack {
     Names names;
     std::uint64_t digest = 0;  // of the files: a log names the pack it was played with
+    // 1: of version 0.1.0, whose readings of SC-Z54 and SC-Z74 hold to the end of a match that began with it.
+    std::uint8_t edition = 2;
 
     std::array<std::uint8_t, planets> planet_slots{};  // a bit for each side before rotation
     std::array<Bits, planets> planet{};                // its areas

@@ -195,7 +195,7 @@ void read_factions(const Sheet& sheet) {
         faction.race = byte(read_race(sheet, entry["race"]));
         sheet.as_standard(entry, {"race"});
         entry["leader"].text();
-        entry["colour"].text();
+        faction.colour = entry["colour"].text();
         texts(entry, {"leader_de"});
         std::vector<EffectTree> abilities = read_abilities(sheet, i, entry.ok() ? faction.race : races);
         read_limits(entry, pack, abilities, faction);

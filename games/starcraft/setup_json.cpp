@@ -50,6 +50,9 @@ void read_options(const Reader& options, Setup& setup) {
     if (options.has("random_factions")) {
         setup.random_factions = options["random_factions"].boolean();
     }
+    if (options.has("most_points_win")) {
+        setup.most_points_win = options["most_points_win"].boolean();
+    }
     if (options.has("factions")) {
         if (setup.random_factions) {
             options["factions"].mistake("factions are either listed or dealt at random");
@@ -104,6 +107,9 @@ Json StarCraft::write_setup(const Setup& setup) {
     options["standard_galaxy"] = setup.standard_galaxy;
     if (find_option(variant, "random_factions") != nullptr) {
         options["random_factions"] = setup.random_factions;
+    }
+    if (find_option(variant, "most_points_win") != nullptr) {
+        options["most_points_win"] = setup.most_points_win;
     }
     if (setup.faction[0] != none) {
         Json list = Json::array();

@@ -1,5 +1,6 @@
 #include "core/adapter.h"
 #include "games/starcraft/events.h"
+#include "games/starcraft/rules/due.h"
 #include "games/starcraft/rules/slots.h"
 #include "games/starcraft/starcraft.h"
 
@@ -264,7 +265,7 @@ constexpr std::array<Kind, event_kinds> happenings{{
     {"forced_mining", e_who_area},
     {"depleted", e_who_area},
     {"unit_sacrificed", e_who_unit_area},
-    {"unit_destroyed", e_who_unit_area},
+    {"unit_destroyed", e_who_unit_area_amount},
     {"transport_destroyed", e_who_route},
     {"base_destroyed", e_who_area},
     {"units_moved", e_moved},
@@ -332,20 +333,22 @@ GameSpec make_spec() {
     const OptionSpec factions_option{"factions", OptionSpec::Type::names, "faction"};
     const OptionSpec random_option{"random_factions", OptionSpec::Type::boolean, ""};
     const OptionSpec galaxy_option{"standard_galaxy", OptionSpec::Type::boolean, "", true};
+    const OptionSpec most_points{"most_points_win", OptionSpec::Type::boolean, ""};  // a house rule, SC-Z32
     GameSpec spec;
     spec.id = "starcraft";
     spec.rule_prefix = "SC";
     spec.complete = true;
     spec.variants = {
-        {"base", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, true},
+        {"base", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option, most_points}, true},
         {"galactic_conquest", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, false},
-        {"team", {4, 6}, {galaxy_option}, true, team_of_two},
+        {"team", {4, 6}, {galaxy_option, most_points}, true, team_of_two},
         {"team_conquest", {4, 6}, {galaxy_option}, false, team_of_two},
     };
     spec.actions = kinds;
     spec.events = happenings;
     spec.steps = step_names;
     spec.not_your_turn = "B11"_rule;
+    spec.whose_turn = whose_turn;
     return spec;
 }
 

@@ -18,6 +18,7 @@ struct Setup {
     bool teams = false;        // SC-Y05
     bool standard_galaxy = false;
     bool random_factions = false;
+    bool most_points_win = false;  // a house rule: the other reading of SC-Z32
     std::uint8_t players = 0;
     std::array<std::uint8_t, factions> faction{};  // by seat; none: chosen or dealt in play
     std::array<std::uint8_t, factions> allies{};   // of each seat: itself and its partner, a bit each

@@ -95,7 +95,8 @@ Fault check_forces(const Setup& setup, const State& state, Step step) {
     }
     const bool shelter = battle.cursor < areas && battle.cursor != battle.area &&
                          has(state.on_board, planet_of(setup, battle.cursor)) &&
-                         has(open_areas(state, seat_of(state, leaving)), battle.cursor);
+                         has(open_areas(state, seat_of(state, leaving)), battle.cursor) &&
+                         (first_edition(setup) || room(setup, state, battle.cursor) > 0);
     return step != Step::abandon || shelter ? Fault{} : Fault{"/battle/cursor", "is no area to retreat to"};
 }
 

@@ -23,6 +23,13 @@ bool kind_fits(Step step, int kind) {
     }
 }
 
+// SC-U14; a tech-required unit also goes where its victims stood beside an enemy base (SC-Z95).
+bool may_be_placed(const State& state, const UnitType& type, int area) {
+    const int units = unit_owner(state, area);
+    return has(open_areas(state, state.seat), area) ||
+           (type.technology != none_named && (units == none || units == state.seat));
+}
+
 bool can_be_bought(const Setup& setup, const State& state) {
     const Purchase& buying = state.buying;
     const int seat = state.seat;
@@ -36,7 +43,7 @@ bool can_be_bought(const Setup& setup, const State& state) {
         case Item::unit: {
             const UnitType& type = setup.pack->unit[buying.what];
             return type.race == race_of(setup, state, seat) && units_of(state.supply[at(seat)], type.place) > 0 &&
-                   planet_of(setup, buying.where) == planet && has(open_areas(state, seat), buying.where) &&
+                   planet_of(setup, buying.where) == planet && may_be_placed(state, type, buying.where) &&
                    room(setup, state, buying.where) > 0;
         }
         case Item::building:

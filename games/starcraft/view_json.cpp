@@ -81,10 +81,13 @@ class Sheet {
                            [](int faction) { return faction != none; });
     }
     void player(int seat);
+    void limits_of(int seat);
+    void goal_of(int seat);
     void sheet_of(int seat);
     void planets_and_routes();
     void area(int area);
     void orders();
+    std::string_view phase() const;
     void order_being_executed();
     void question();
     void purchase();
@@ -107,6 +110,8 @@ void Sheet::player(int seat) {
     out_.object().field("seat", seat);
     id("faction", Table::faction, state_.faction[i]);
     id("race", Table::race, chosen ? race_of(setup_, state_, seat) : int{none});
+    out_.key("colour");
+    chosen ? out_.value(faction_of(setup_, state_, seat).colour) : out_.value(nullptr);
     out_.field("team", setup_.teams ? seat % (setup_.players / 2) : seat)
         .field("alive", is_alive(state_, seat))
         .field("points", state_.points[i])
@@ -123,7 +128,58 @@ void Sheet::player(int seat) {
     }
     out_.end().field("read_events", view_.read_count[i]);
     sheet_of(seat);
+    if (chosen) {
+        limits_of(seat);
+    }
     out_.end();
+}
+
+// What somebody could work out from what lies open, and people ask for all the time.
+void Sheet::limits_of(int seat) {
+    const Progress special = towards_special(setup_, state_, seat);
+    out_.field("hand_limit", hand_limit(setup_, state_, seat))
+        .field("build_limit", build_limit(setup_, state_, seat))
+        .field("module_places", faction_of(setup_, state_, seat).module_places)
+        .field("special_orders", special_orders_allowed(setup_, state_, seat))
+        .field("controlled", control_count(setup_, state_, seat))
+        .field("points_each_round", setup_.conquest ? 0 : points_each_round(setup_, state_, seat));
+    for (const int resource : {minerals, gas}) {
+        out_.object(words(setup_, Table::resource)[resource])
+            .field("free", within_capacity(setup_, state_, seat, resource))
+            .field("most", available(setup_, state_, seat, resource))
+            .end();
+    }
+    out_.object("special_victory")
+        .field("have", special.have)
+        .field("need", special.needed)
+        .field("met", special_condition(setup_, state_, seat))
+        .end();
+}
+
+// How near the normal victory is, and whether the end of this round could bring any victory; of a conquest the special
+// one.
+void Sheet::goal_of(int seat) {
+    out_.object().field("seat", seat);
+    if (!all_factions()) {
+        out_.field("have", 0).field("need", 0).field("could_win", false).end();
+        return;
+    }
+    const Progress special = towards_special(setup_, state_, seat);
+    int have = 0;
+    int coming = 0;
+    for (const int member : each(setup_.allies[at(seat)] & state_.alive)) {
+        have += state_.points[at(member)];
+        coming += points_each_round(setup_, state_, member);
+    }
+    const int need = points_needed(setup_, state_, seat);
+    const bool end_cards = faction_of(setup_, state_, seat).victory == SpecialVictory::end_cards_in_play &&
+                           special.have + 1 >= special.needed && !setup_.conquest;
+    const bool could_win = is_alive(state_, seat) && ((!setup_.conquest && have + coming >= need) ||
+                                                      special_condition(setup_, state_, seat) || end_cards);
+    out_.field("have", setup_.conquest ? special.have : have)
+        .field("need", setup_.conquest ? special.needed : need)
+        .field("could_win", could_win)
+        .end();
 }
 
 void Sheet::sheet_of(int seat) {
@@ -199,6 +255,10 @@ void Sheet::planets_and_routes() {
             for (const std::uint8_t end : ends) {
                 out_.value(words(setup_, Table::planet)[end]);
             }
+            out_.end().list("slots");
+            for (const std::uint8_t slot : state_.route_slot[at(route)]) {
+                out_.value(words(setup_, Table::slot)[slot]);
+            }
             out_.end();
             seats("transports", state_.transports[at(route)]);
             out_.end();
@@ -228,6 +288,15 @@ void Sheet::orders() {
     }
 }
 
+std::string_view Sheet::phase() const {
+    const auto begun = static_cast<Step>(state_.agenda[0]);
+    return begun == Step::over            ? "over"
+           : begun <= Step::opening_hands ? "set_up"
+           : begun <= Step::observe       ? "planning"
+           : begun < Step::read_events    ? "execution"
+                                          : "regrouping";
+}
+
 void Sheet::order_being_executed() {
     const OrderState& order = state_.order;
     out_.key("order");
@@ -238,8 +307,21 @@ void Sheet::order_being_executed() {
     out_.object().field("player", state_.seat);
     id("kind", Table::order, order.kind);
     id("planet", Table::planet, order.planet);
-    out_.field("by_card", order.by_card != 0).field("units_built", order.units_built);
+    out_.field("by_card", order.by_card != 0)
+        .field("units_built", order.units_built)
+        .field("build_limit", build_limit(setup_, state_, state_.seat))
+        .field("discounts", order.discounts);
+    out_.object("arrived");  // built or moved in by this order
+    for (const int area : each(areas_of(setup_, order.planet))) {
+        if (const Force fresh = order.fresh[at(place_on_planet(setup_, area))]; fresh != 0) {
+            force(words(setup_, Table::area)[area], fresh, state_.seat);
+        }
+    }
+    out_.end();
     id("enemy_area", Table::area, order.enemy_area);
+    out_.key("most_attackers");
+    order.enemy_area == none ? out_.value(nullptr)
+                             : out_.value(setup_.pack->area[at(order.enemy_area)].unit_limit + attackers_above);
     force("gathered", state_.battle.area == none ? state_.battle.force[attacker] : 0, state_.seat);
     id("technology", Table::technology, order.technology);
     out_.end();
@@ -359,7 +441,7 @@ void Sheet::events() {
     }
     out_.object("event_deck").field("cards", left).field("stage", top_stage(state_) + 1);
     amounts("discard", state_.used_events, Table::event);
-    out_.field("end_cards", state_.end_cards).end();
+    out_.field("end_cards", state_.end_cards).field("end_cards_needed", end_cards_to_end).end();
 }
 
 // What this seat alone may know.
@@ -397,6 +479,9 @@ void Sheet::position() {
         .field("step", StarCraft::spec().steps[static_cast<std::size_t>(step)]);
     seat_or_null("active", step == Step::over || step == Step::first_player ? int{none} : state_.seat);
     seat_or_null("first_player", step == Step::first_player ? int{none} : state_.first);
+    out_.field("phase", phase()).key("lap");
+    step == Step::plan || step == Step::observe ? out_.value(state_.lap + 1) : out_.value(nullptr);
+    out_.field("laps", orders_each);
     order_being_executed();
     question();
     purchase();
@@ -407,6 +492,10 @@ void Sheet::position() {
     out_.list("players");
     for (int seat = 0; seat < setup_.players; ++seat) {
         player(seat);
+    }
+    out_.end().list("goals");
+    for (int seat = 0; seat < setup_.players; ++seat) {
+        goal_of(seat);
     }
     out_.end();
     orders();

@@ -3,7 +3,7 @@
 
 #include "core/json.h"
 #include "games/warcraft/odds/odds.h"
-#include "games/warcraft/rules/play.h"
+#include "games/warcraft/rules/paths.h"
 
 // What the game can tell about a view besides the view itself.
 namespace kriegsrat::warcraft {
@@ -25,6 +25,17 @@ Json rounded(const std::vector<double>& values) {
 int named(const Setup& setup, const Reader& reader, Table table) {
     const auto& names = setup.pack->names.tables[static_cast<std::size_t>(table)];
     return reader.one_of(names.entries, names.name);
+}
+
+Json by_dice(const Setup& setup, const State& state, int one, int other, int space) {
+    const odds::Army attackers = odds::army_of(setup, state, one, space);
+    const odds::Army defenders = odds::army_of(setup, state, other, space);
+    const odds::Outcome outcome = odds::solve(attackers, defenders);
+    return Json{{"win", rounded(outcome.win)},
+                {"loss", rounded(outcome.loss)},
+                {"empty", rounded(outcome.empty)},
+                {"attackers_left", rounded(outcome.attackers_left)},
+                {"defenders_left", rounded(outcome.defenders_left)}};
 }
 
 // {"attacker", "defender": races, "space", "cards"}: units of both on that space and its flanks; cards may be left out.
@@ -50,22 +61,104 @@ Expected<Json> ask_odds(const Setup& setup, const View& view, const Reader& ques
                     {"empty", rounded(outcome.empty)},
                     {"samples", samples}};
     }
-    const odds::Army attackers = odds::army_of(setup, state, one, space);
-    const odds::Army defenders = odds::army_of(setup, state, other, space);
-    const odds::Outcome outcome = odds::solve(attackers, defenders);
-    return Json{{"win", rounded(outcome.win)},
-                {"loss", rounded(outcome.loss)},
-                {"empty", rounded(outcome.empty)},
-                {"attackers_left", rounded(outcome.attackers_left)},
-                {"defenders_left", rounded(outcome.defenders_left)}};
+    return by_dice(setup, state, one, other, space);
+}
+
+// How many spaces a piece of the owner walks at least; those it cannot reach or finds no room on are left out.
+std::vector<int> steps_from(const Setup& setup, State state, int owner, int type, int from) {
+    std::vector<int> steps(at(setup.map->spaces), 0);
+    state.seat = byte(owner);
+    if (has(state.pinned, from)) {
+        return steps;
+    }
+    const Ground ground = ground_for(setup, state, type);
+    const Bits full = full_spaces(setup, state, owner, type);
+    for (int walked = allowance(setup, state, type, from); walked > 0; --walked) {
+        for (const int space : each(reach_over(setup, ground, type, from, walked) & ~full)) {
+            steps[at(space)] = walked;
+        }
+    }
+    return steps;
+}
+
+struct Mover {
+    int owner = none;
+    int type = none;
+    int from = none;
+};
+
+// Whose piece "piece" on "from" is; the owner is none if there is no such piece.
+Mover mover_of(const Setup& setup, const State& state, const Reader& question) {
+    const int piece = named(setup, question["piece"], Table::piece);
+    const int from = named(setup, question["from"], Table::space);
+    if (!question.ok() || from >= setup.map->spaces) {
+        return {};
+    }
+    const int owner = owner_of_race(state, piece / piece_types);
+    const int type = piece % piece_types;
+    const bool there =
+        owner != none && !is_neutral(setup, owner) && number_of(state.pieces[at(owner)][at(from)], type) > 0;
+    return there ? Mover{owner, type, from} : Mover{};
+}
+
+// {"piece", "from"}: where the pieces there may go, and how far that is.
+Expected<Json> ask_reach(const Setup& setup, const View& view, const Reader& question) {
+    question.only({"what", "piece", "from"});
+    const Mover mover = mover_of(setup, view.state, question);
+    if (!question.ok() || mover.owner == none) {
+        return error("ask", "a question about reach names a piece and the space it stands on");
+    }
+    Json reached = Json::object();
+    const std::vector<int> steps = steps_from(setup, view.state, mover.owner, mover.type, mover.from);
+    for (int space = 0; space < setup.map->spaces; ++space) {
+        if (steps[at(space)] > 0) {
+            reached[setup.pack->names.tables[static_cast<std::size_t>(Table::space)].entries[at(space)]] =
+                steps[at(space)];
+        }
+    }
+    return Json{{"steps", std::move(reached)}};
+}
+
+Json all_points(const Setup& setup, const State& state) {
+    Json list = Json::array();
+    for (int seat = 0; seat < setup.players; ++seat) {
+        list.push_back(setup.map->target == 0 ? 0 : victory_points(setup, state, seat));
+    }
+    return list;
+}
+
+// {"piece", "from", "to", "amount"}: what would be if they stood there; whether they may go there is not asked.
+Expected<Json> ask_move(const Setup& setup, const View& view, const Reader& question) {
+    question.only({"what", "piece", "from", "to", "amount"});
+    State state = view.state;
+    const Mover mover = mover_of(setup, state, question);
+    const int to = named(setup, question["to"], Table::space);
+    const auto amount = static_cast<int>(question["amount"].number(1, stack_limit * max_neighbours));
+    if (!question.ok() || mover.owner == none || to >= setup.map->spaces || to == mover.from ||
+        amount > number_of(state.pieces[at(mover.owner)][at(mover.from)], mover.type)) {
+        return error("ask", "a question about a move names a piece, from, to and an amount that is there");
+    }
+    const int steps = steps_from(setup, state, mover.owner, mover.type, mover.from)[at(to)];
+    take(state, mover.owner, mover.from, pieces_of(mover.type, amount));
+    put(state, mover.owner, to, pieces_of(mover.type, amount));
+    Json battles = Json::array();
+    if (mover.type != worker) {
+        for (const int enemy : each(enemies_of(state, mover.owner) & static_cast<unsigned>(first_n(owners(setup))))) {
+            if (has(state.units_at[at(enemy)], to)) {
+                Json battle = by_dice(setup, state, mover.owner, enemy, to);
+                battle["race"] =
+                    setup.pack->names.tables[static_cast<std::size_t>(Table::race)].entries[state.race[at(enemy)]];
+                battles.push_back(std::move(battle));
+            }
+        }
+    }
+    Json answer{{"points", all_points(setup, state)}, {"battles", std::move(battles)}};
+    answer["steps"] = steps == 0 ? Json() : Json(steps);
+    return answer;
 }
 
 Json ask_points(const Setup& setup, const View& view) {
-    Json list = Json::array();
-    for (int seat = 0; seat < setup.players; ++seat) {
-        list.push_back(setup.map->target == 0 ? 0 : victory_points(setup, view.state, seat));
-    }
-    return {{"points", std::move(list)}, {"target", setup.map->target}};
+    return {{"points", all_points(setup, view.state)}, {"target", setup.map->target}};
 }
 
 }  // namespace
@@ -84,7 +177,13 @@ Expected<Json> Warcraft::ask(const Setup& setup, const View& view, const Json& q
     if (question["what"] == "points") {
         return ask_points(setup, view);
     }
-    return error("ask", "there are answers to \"odds\" and \"points\"");
+    if (question["what"] == "reach") {
+        return ask_reach(setup, view, Reader(question, mistake));
+    }
+    if (question["what"] == "move") {
+        return ask_move(setup, view, Reader(question, mistake));
+    }
+    return error("ask", "there are answers to \"odds\", \"points\", \"reach\" and \"move\"");
 }
 
 }  // namespace kriegsrat::warcraft

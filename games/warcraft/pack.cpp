@@ -43,6 +43,10 @@ std::vector<PackError> load(const PackFiles& files, Pack& pack) {
     return errors;
 }
 
+// The standard pack while space C of the Necromancers had its label on the wrong space, which no rule reads: matches of
+// that time go on with the pack of today.
+constexpr std::uint64_t before_label_c = 0x857042b63aded58eULL;
+
 PackRegistry<Pack>& registry() {
     static PackRegistry<Pack> all(load);
     return all;
@@ -63,7 +67,9 @@ Pack read_pack(const PackFiles& files) {
 
 const Pack& standard_pack() { return registry().standard(); }
 const Pack& current_pack() { return registry().current(); }
-const Pack* find_pack(std::uint64_t digest) { return registry().find(digest); }
+const Pack* find_pack(std::uint64_t digest) {
+    return registry().find(digest == before_label_c ? standard_pack().digest : digest);
+}
 Expected<void> use_pack(const PackFiles& files) { return registry().use(files); }
 
 }  // namespace kriegsrat::warcraft

@@ -138,8 +138,8 @@ int lettered(const Reader& reader, const Reader& letters, const Pack& pack, cons
     return reader.ok() ? read_space(letters[letter], pack, map) : 0;
 }
 
-// The letters the rules of a scenario use for spaces.
-void read_letters(const Reader& letters, const Pack& pack, Map& map) {
+// The letters the rules of a scenario use for spaces; each is also the label of its space.
+void read_letters(const Reader& letters, const Reader& spaces, const Pack& pack, Map& map) {
     for (const std::string& letter : letters.keys()) {
         const int space = read_space(letters[letter], pack, map);
         if (letters.ok() && (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z')) {
@@ -148,6 +148,14 @@ void read_letters(const Reader& letters, const Pack& pack, Map& map) {
             letters[letter].mistake("has a letter already");
         } else {
             map.letter[at(space)] = letter[0];
+        }
+    }
+    for (int space = 0; space < map.spaces && letters.ok(); ++space) {
+        const Reader entry = spaces[at(space)];
+        const bool labelled = entry.has("label") && !entry["label"].is_null();
+        const char letter = map.letter[at(space)];
+        if (labelled ? entry["label"].text() != std::string(1, letter) : letter != 0) {
+            entry["label"].mistake("must be the letter of this space");
         }
     }
 }
@@ -226,7 +234,7 @@ void read_map_setup(const Reader& entry, const Pack& pack, Map& map, const std::
     for (std::size_t i = 0, size = endless.size(); i < size; ++i) {
         once(endless[i], map.inexhaustible, read_space(endless[i], pack, map));
     }
-    read_letters(entry["letters"], pack, map);
+    read_letters(entry["letters"], entry["spaces"], pack, map);
     const Reader setup = entry["setup"];
     setup.only({"resources", "unit_level", "pieces", "outposts", "markers"});
     read_stock(setup["resources"], map, places);

@@ -264,7 +264,7 @@ struct State {
     std::uint8_t winners = 0;
     std::uint8_t victory = 0;
     std::uint8_t marked = 0;         // owners whose city was captured once, a bit each
-    std::uint8_t showing = 0;        // players who show their teammates their hand, a bit each
+    std::uint8_t showing = 0;        // players whose teammates know their hand, a bit each
     std::uint8_t buying = 0;         // the option chosen in this Spend phase
     std::uint8_t improved = 0;       // types improved in this Spend phase, a bit each
     std::uint8_t requested = 0;      // teammates asked for a gift in this Spend phase, a bit each
@@ -274,7 +274,7 @@ struct State {
     std::uint8_t setting_aside = 0;  // the draw under way is that of WC-U09
     std::uint8_t rolls = 0;          // of the resource die still to be made
     std::uint8_t mustered = 0;       // types put on the board by Necromancers in this phase, a bit each
-    std::uint8_t moved = 0;          // bits 0 and 1: Necromancers, bit 2: the captive
+    std::uint8_t moved = 0;          // Necromancers, a bit each
     std::uint8_t entered = none;     // space with workers that enemy units have entered
     std::uint8_t where = none;       // space in question: entered, harvested, destination
     std::uint8_t from = none;        // origin of an escort or of a Town Portal

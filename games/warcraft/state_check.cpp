@@ -77,6 +77,8 @@ bool may_stand_on(Step below, Step above) {
             return above == Step::call_to_arms;
         case Step::portal_cards:
             return above == Step::portal_surplus || above == Step::call_to_arms;
+        case Step::portal_surplus:
+            return above == Step::call_to_arms;
         case Step::choose_battle:
             return chapter_of(above) == Chapter::battle && above != Step::prevention_roll && above != Step::return_unit
                        ? true
@@ -190,6 +192,9 @@ Fault senseless_movement(const Setup& setup, const State& state) {
     if (!moving && (state.fast | state.slow[0] | state.slow[1] | state.slow[2] | state.moved) != 0) {
         return {"/under_way", "nobody is moving"};
     }
+    if (state.moved != 0 && !is_summoner(setup, state, state.seat)) {
+        return {"/under_way/moved", "he leads no Necromancers"};
+    }
     if (!within(state.slow[1], state.slow[0]) || !within(state.slow[2], state.slow[1])) {
         return {"/under_way/slow", "must be at least once, twice, three times"};
     }
@@ -197,7 +202,7 @@ Fault senseless_movement(const Setup& setup, const State& state) {
         return {"/under_way/ways", "belong to a captive on its way"};
     }
     if (on_agenda(state, Step::leave_captive) &&
-        (state.captive[state.seat] == none || state.from == none || state.where == none || has(state.moved, 2))) {
+        (state.captive[state.seat] == none || state.from == none || state.where == none)) {
         return {"/under_way", "no captive is on its way"};
     }
     return on_agenda(state, Step::call_to_arms) == (state.entered != none)
@@ -206,7 +211,7 @@ Fault senseless_movement(const Setup& setup, const State& state) {
 }
 
 Fault senseless_portal(const Setup& setup, const State& state) {
-    const bool open = state.step() == Step::portal_surplus;
+    const bool open = on_agenda(state, Step::portal_surplus);
     if (!open) {
         return state.travellers == 0 && state.traveller == none && state.surplus == 0
                    ? Fault{}

@@ -275,6 +275,7 @@ Expected<State> Warcraft::read_state(const Setup& setup, const Json& json) {
     Mistake mistake;
     State state;
     position(Take(Reader(json, mistake)), setup, state);
+    state.moved &= 3U;  // older positions also say whether the captive has moved
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("state"));
     }

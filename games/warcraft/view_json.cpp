@@ -1,6 +1,7 @@
 #include "core/json_text.h"
 #include "games/warcraft/codec.h"
 #include "games/warcraft/rules/battle.h"
+#include "games/warcraft/view_goal.h"
 
 // What a seat may see, for boards and bots.
 namespace kriegsrat::warcraft {
@@ -9,6 +10,7 @@ namespace {
 
 constexpr std::array<const char*, terrains> terrain_ids{"city", "forest", "gold_mine", "mountain", "objective", "free"};
 constexpr std::array<const char*, unit_types> type_ids{"melee", "ranged", "flying"};
+constexpr std::array<const char*, 4> buying_ids{nullptr, "train", "build", "improve"};
 
 class Sheet {
   public:
@@ -23,7 +25,8 @@ class Sheet {
             .field("step", Warcraft::spec().steps[static_cast<std::size_t>(state_.step())]);
         id("phase", Table::round_phase, state_.phase);
         out_.field("active", state_.seat).field("first", state_.first);
-        out_.field("target", setup_.map->target);
+        out_.field("target", setup_.map->target).key("buying");
+        state_.buying == 0 ? out_.value(nullptr) : out_.value(buying_ids[state_.buying]);
         out_.list("players");
         for (int seat = 0; seat < setup_.players; ++seat) {
             player(seat);
@@ -34,6 +37,8 @@ class Sheet {
         }
         out_.end();
         walls();
+        neutral();
+        write_goals(setup_, view_, out_);
         battle();
         played();
         result();
@@ -85,6 +90,8 @@ class Sheet {
         const std::size_t i = at(seat);
         out_.object().field("seat", seat);
         id("race", Table::race, state_.race[i]);
+        out_.key("colour");
+        dealt() ? out_.value(colour_of(name(Table::race, state_.race[i]))) : out_.value(nullptr);
         number_or_null("place", state_.place[i]);
         out_.list("side");
         for (const int mate : each(state_.allies[i])) {
@@ -100,7 +107,10 @@ class Sheet {
         heap("discard", state_.discard[i], seat);
         heap("open", state_.open[i], seat);
         out_.field("points", dealt() && setup_.map->target != 0 ? victory_points(setup_, state_, seat) : 0);
+        points_from(seat);
         tiles(seat);
+        by_type("buildings", finished(seat));
+        out_.field("outposts_left", setup_.pack->outposts - count(outposts_of(state_, seat)));
         by_type("built", state_.built[i]);
         by_type("rising", state_.rising[i]);
         by_type("summoned", state_.summoned[i]);
@@ -109,18 +119,49 @@ class Sheet {
         out_.end();
     }
 
+    // Where the points of his side come from, as far as they are his own.
+    void points_from(int seat) {
+        const Points own = dealt() && setup_.map->target != 0 ? own_points(setup_, state_, seat) : Points{};
+        out_.object("points_from").field("cities", own.cities).field("objectives", own.objectives);
+        out_.field("tiles", own.tiles).field("cards", own.cards).end();
+    }
+
+    // With those printed on the town tile.
+    std::array<int, piece_types> finished(int seat) const {
+        std::array<int, piece_types> number{};
+        for (int type = 0; type < piece_types && dealt(); ++type) {
+            number[at(type)] = finished_buildings(setup_, state_, seat, type);
+        }
+        return number;
+    }
+
     // The top tile of each stack.
-    void tiles(int seat) {
+    void tiles(int owner) {
         out_.object("tiles");
         for (int type = 0; type < unit_types && dealt(); ++type) {
-            const Race& race = race_of(setup_, state_, seat);
-            const int level = state_.level[at(seat)][at(type)];
-            const Tile& tile = tile_of(setup_, state_, seat, type);
+            const Race& race = race_of(setup_, state_, owner);
+            const int level = state_.level[at(owner)][at(type)];
+            const Tile& tile = tile_of(setup_, state_, owner, type);
             out_.object(type_ids[at(type)]);
             id("tile", Table::tile, race.tile_name[at(type)][at(level - 1)]);
             out_.field("level", level).field("strength", tile.strength);
             out_.field("highest", tile.needs_type == none).end();
         }
+        out_.end();
+    }
+
+    // Pieces that are nobody's, and who speaks for them in a battle.
+    void neutral() {
+        const int owner = setup_.map->neutral;
+        out_.key("neutral");
+        if (owner == none || !dealt()) {
+            out_.value(nullptr);
+            return;
+        }
+        out_.object();
+        id("race", Table::race, state_.race[at(owner)]);
+        out_.field("speaker", speaker(setup_, state_, owner));
+        tiles(owner);
         out_.end();
     }
 
@@ -145,6 +186,7 @@ class Sheet {
             }
         }
         out_.end();
+        force("fresh", state_.phase == 0 ? state_.fresh[i] : Force{0});
         outposts(space);
         id("depletion", Table::depletion, has(state_.partial, space) ? 0 : has(state_.complete, space) ? 1 : int{none});
         out_.field("inexhaustible", has(map.inexhaustible, space));
@@ -205,12 +247,16 @@ class Sheet {
         }
         out_.object();
         id("space", Table::space, battle.field);
-        id("attacker", Table::race, state_.race[state_.seat]);
+        id("attacker", Table::race, state_.race[at(leader_of(setup_, state_, attacker))]);
         id("defender", Table::race, state_.race[battle.enemy]);
         id("phase", Table::phase, battle.phase);
         out_.object("casualties")
             .field("attacker", battle.casualties[attacker])
             .field("defender", battle.casualties[defender])
+            .end();
+        out_.object("hits")
+            .field("attacker", battle.hits_on[defender])
+            .field("defender", battle.hits_on[attacker])
             .end();
         out_.field("dice", battle.dice).field("misses", battle.misses);
         id("roller", Table::race, battle.roller == none ? int{none} : int{state_.race[battle.roller]});
@@ -228,9 +274,27 @@ class Sheet {
             }
         }
         out_.end();
+        changes();
         units("asleep", battle.asleep);
         units("devoured", battle.devoured);
         unit("victim", state_.step() == Step::consent || state_.step() == Step::return_unit ? battle.victim : Token{0});
+        out_.end();
+    }
+    // Of each race that takes part: phases in which it attacks first, and what cards do to its attacks.
+    void changes() {
+        const Battle& battle = state_.battle;
+        out_.object("changes");
+        for (int owner = 0; owner < owners(setup_); ++owner) {
+            if (side_of(state_, owner) == none) {
+                continue;
+            }
+            out_.object(name(Table::race, state_.race[at(owner)])).list("first");
+            for (const int phase : each(battle.first[at(owner)])) {
+                out_.value(name(Table::phase, phase));
+            }
+            out_.end().field("lowered", battle.lowered[at(owner)]).field("rerolls", has(battle.rerolls, owner));
+            out_.field("netted", has(battle.netted, side_of(state_, owner))).end();
+        }
         out_.end();
     }
     template <class Tokens>

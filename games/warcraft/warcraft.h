@@ -46,7 +46,7 @@ struct Warcraft {
     static Json write_state(const Setup&, const State&);
     static Expected<State> read_state(const Setup&, const Json&);
     static void write_view(const Setup&, const View&, JsonText& out);
-    // {"what": "odds", "space", "race"}: of the battle there; {"what": "points"}: victory points of every player
+    // {"what": "odds"}: of a battle; "points": of every player; "reach": where a piece may go; "move": what it would do
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();

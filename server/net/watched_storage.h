@@ -25,6 +25,10 @@ class WatchedStorage final : public Storage {
     }
     Expected<std::vector<TableRow>> finished_tables(int most) override { return storage_.finished_tables(most); }
     Expected<std::vector<PersonId>> members(const TableId& id) override { return storage_.members(id); }
+    Expected<std::optional<DeckRow>> deck(const std::string& id) override { return storage_.deck(id); }
+    Expected<std::vector<DeckRow>> decks_of(const PersonId& person, int most) override {
+        return storage_.decks_of(person, most);
+    }
 
   private:
     Storage& storage_;

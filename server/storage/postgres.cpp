@@ -23,7 +23,7 @@ constexpr int text_format = 0;
 constexpr int binary_format = 1;
 
 // Whatever the server prefers: a commit is on disk when it returns.
-constexpr const char* settings =
+constexpr const char* connection_settings =
     "SET synchronous_commit = on; SET default_transaction_isolation = 'read committed'; "
     "SET client_min_messages = warning";
 
@@ -83,7 +83,7 @@ class Postgres : public Connection {
         if (encoding == nullptr || std::string_view(encoding) != "UTF8") {
             return failure("storage", "the encoding of the database must be UTF8");
         }
-        return script(settings);
+        return script(connection_settings);
     }
 
     Expected<Rows> run(const std::string& statement, std::span<const Value> values) override {

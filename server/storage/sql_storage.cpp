@@ -12,6 +12,8 @@ namespace {
 const std::string person_columns = "SELECT id, name, password_hash, created FROM people ";
 const std::string table_columns = "SELECT id, status, is_public, created, changed, summary FROM tables ";
 
+const std::string deck_columns = "SELECT id, person, game, name, body, created, changed FROM decks ";
+
 std::int64_t number(const std::string& text) {
     std::int64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
@@ -25,6 +27,11 @@ SessionRow session_row(Row row) { return {std::move(row[0]), std::move(row[1]), 
 TableRow table_row(Row row) {
     return {std::move(row[0]), static_cast<Status>(number(row[1])), number(row[2]) != 0, number(row[3]), number(row[4]),
             std::move(row[5])};
+}
+
+DeckRow deck_row(Row row) {
+    return {std::move(row[0]), std::move(row[1]), std::move(row[2]), std::move(row[3]),
+            std::move(row[4]), number(row[5]),    number(row[6])};
 }
 
 std::string first_cell(Row row) { return std::move(row[0]); }
@@ -198,6 +205,16 @@ Expected<std::vector<TableRow>> SqlStorage::finished_tables(int most) {
 Expected<std::vector<PersonId>> SqlStorage::members(const TableId& id) {
     static const std::string statement = "SELECT person FROM members WHERE table_id = $1 ORDER BY person";
     return each(read(statement, {id}), first_cell);
+}
+
+Expected<std::optional<DeckRow>> SqlStorage::deck(const std::string& id) {
+    static const std::string statement = deck_columns + "WHERE id = $1";
+    return only(read(statement, {id}), deck_row);
+}
+
+Expected<std::vector<DeckRow>> SqlStorage::decks_of(const PersonId& person, int most) {
+    static const std::string statement = deck_columns + "WHERE person = $1 ORDER BY changed DESC, id DESC LIMIT $2";
+    return each(read(statement, {person, std::max(most, 0)}), deck_row);
 }
 
 }  // namespace kriegsrat::server

@@ -27,6 +27,8 @@ class SqlStorage : public Storage {
     Expected<std::vector<TableRow>> tables_of(const PersonId& person, int most) override;
     Expected<std::vector<TableRow>> finished_tables(int most) override;
     Expected<std::vector<PersonId>> members(const TableId& id) override;
+    Expected<std::optional<DeckRow>> deck(const std::string& id) override;
+    Expected<std::vector<DeckRow>> decks_of(const PersonId& person, int most) override;
 
   private:
     struct Guarded {

@@ -10,8 +10,8 @@
 
 #include "core/error.h"
 
-// What the server keeps: people, their sessions, tables, and for each table a list of numbered events. The back ends
-// differ in nothing that can be seen through this interface.
+// What the server keeps: people, their sessions and decks, tables, and for each table a list of numbered events. The
+// back ends differ in nothing that can be seen through this interface.
 namespace kriegsrat::server {
 
 using PersonId = std::string;
@@ -45,6 +45,17 @@ struct TableRow {
     bool operator==(const TableRow&) const = default;
 };
 
+struct DeckRow {
+    std::string id;
+    PersonId person;
+    std::string game;
+    std::string name;
+    std::string body;  // JSON
+    Milliseconds created = 0;
+    Milliseconds changed = 0;
+    bool operator==(const DeckRow&) const = default;
+};
+
 // One of them, or several that stand or fall together, in any order that names people and tables the group itself puts.
 struct AppendEvent {
     TableId table;
@@ -74,8 +85,19 @@ struct DropSession {
 struct DropSessionsUntil {  // those that have ended by then
     Milliseconds time;
 };
-using Write =
-    std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession, DropSessionsUntil>;
+struct PutDeck {  // a new one, or another of the same person in its place; a "conflict" if it is somebody else's
+    DeckRow row;
+};
+struct DropDeck {
+    std::string id;
+    PersonId person;
+};
+struct MoveDecks {
+    PersonId from;
+    PersonId to;
+};
+using Write = std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession,
+                           DropSessionsUntil, PutDeck, DropDeck, MoveDecks>;
 using Writes = std::vector<Write>;
 
 class Storage {
@@ -99,6 +121,8 @@ class Storage {
     virtual Expected<std::vector<TableRow>> tables_of(const PersonId& person, int most) = 0;  // newest first
     virtual Expected<std::vector<TableRow>> finished_tables(int most) = 0;                    // public, newest first
     virtual Expected<std::vector<PersonId>> members(const TableId& id) = 0;
+    virtual Expected<std::optional<DeckRow>> deck(const std::string& id) = 0;
+    virtual Expected<std::vector<DeckRow>> decks_of(const PersonId& person, int most) = 0;  // last changed first
 };
 
 // "sqlite:PATH" (":memory:" too) or "postgresql://...". Brings the schema up to date. A storage may be used by several

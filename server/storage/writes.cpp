@@ -86,6 +86,27 @@ struct Apply {
     Expected<std::int64_t> operator()(const DropSessionsUntil& drop) const {
         return run("DELETE FROM sessions WHERE expires <= $1", {drop.time});
     }
+
+    Expected<std::int64_t> operator()(const PutDeck& put) const {
+        const DeckRow& row = put.row;
+        auto changed = run(
+            "INSERT INTO decks (id, person, game, name, body, created, changed) VALUES ($1, $2, $3, $4, $5, $6, $7) "
+            "ON CONFLICT (id) DO UPDATE SET name = excluded.name, body = excluded.body, changed = excluded.changed "
+            "WHERE decks.person = excluded.person AND decks.game = excluded.game",
+            {row.id, row.person, row.game, row.name, row.body, row.created, row.changed});
+        if (changed && *changed == 0) {
+            return error("conflict", "deck " + row.id + " is somebody else's");
+        }
+        return changed;
+    }
+
+    Expected<std::int64_t> operator()(const DropDeck& drop) const {
+        return run("DELETE FROM decks WHERE id = $1 AND person = $2", {drop.id, drop.person});
+    }
+
+    Expected<std::int64_t> operator()(const MoveDecks& move) const {
+        return run("UPDATE decks SET person = $1 WHERE person = $2", {move.to, move.from});
+    }
 };
 
 }  // namespace

@@ -135,7 +135,7 @@ TEST_F(DurableTest, WhatWasToBeToldOfALostDecisionIsForgotten) {
         Json view = who->last("table")["view"];
         apply_merge_patch(view, who->said("moved").back()["patch"]);
         tell(*who, {{"do", "hello"}, {"have", 0}});
-        EXPECT_EQ(merge_patch(view.dump(), who->last("table")["view"].dump()), "{}");
+        EXPECT_EQ(view, who->last("table")["view"]);
     }
 }
 

@@ -1,8 +1,11 @@
 #include "server/tests/fixture.h"
 
+#include "core/fair.h"
+
 namespace kriegsrat::server {
 
 HouseTest::HouseTest() {
+    repeat_chance(testing::UnitTest::GetInstance()->current_test_info()->name());
     storage = std::make_unique<ShakyStorage>(std::move(*open_storage("sqlite::memory:")));
     settings.sign_ins_per_minute = 600;
     settings.tables_per_address = 100'000;

@@ -65,6 +65,12 @@ class ShakyStorage final : public Storage {
     Expected<std::vector<PersonId>> members(const TableId& id) override {
         return read<std::vector<PersonId>>([&] { return real_->members(id); });
     }
+    Expected<std::optional<DeckRow>> deck(const std::string& id) override {
+        return read<std::optional<DeckRow>>([&] { return real_->deck(id); });
+    }
+    Expected<std::vector<DeckRow>> decks_of(const PersonId& person, int most) override {
+        return read<std::vector<DeckRow>>([&] { return real_->decks_of(person, most); });
+    }
 
   private:
     template <class T, class Read>
@@ -182,7 +188,12 @@ class HouseTest : public testing::Test {
     std::unique_ptr<ShakyStorage> storage;
     std::unique_ptr<Writer> writer;
     std::unique_ptr<House> house;
-    HouseSettings settings;
+    HouseSettings settings = slowly();  // minds leave time for what is tested between their decisions
+    static HouseSettings slowly() {
+        HouseSettings usual;
+        usual.mind_pause = 250;
+        return usual;
+    }
     bool hold_commits = false;  // what is on disk is not reported
     std::vector<Loop::Task> held;
     std::size_t held_commits = 0;  // in them

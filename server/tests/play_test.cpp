@@ -52,7 +52,7 @@ TEST_F(PlayTest, PatchesLeadToTheView) {
         EXPECT_EQ(tell(*who, {{"do", "hello"}, {"have", version}})["say"], "ok");
         const Json fresh = who->last("table");
         EXPECT_EQ(fresh["version"], version);
-        EXPECT_EQ(merge_patch(view.dump(), fresh["view"].dump()), "{}");
+        EXPECT_EQ(view, fresh["view"]);
     }
     EXPECT_TRUE(watcher.last("table")["seat"].is_null());
     EXPECT_FALSE(watcher.last("table").contains("options"));
@@ -93,10 +93,12 @@ TEST_F(PlayTest, ActionsAreRefusedWithReasons) {
     const std::int64_t version = anna.last("table")["version"];
     const Json somewhere = {{"kind", "place_base"}, {"territory", "ursa"}};
     EXPECT_EQ(tell(watcher, {{"do", "act"}, {"version", version}, {"action", somewhere}})["kind"], "not_yours");
-    EXPECT_EQ(tell(carl, {{"do", "act"}, {"version", version}, {"action", somewhere}})["kind"], "not_yours")
-        << "with two seats one must be chosen";
-    EXPECT_EQ(tell(carl, {{"do", "look"}, {"seat", 0}})["kind"], "not_yours");
     const Json turn = anna.last("table")["turn"];
+    if (turn["seat"] == 0) {
+        EXPECT_EQ(tell(carl, {{"do", "act"}, {"version", version}, {"action", somewhere}})["kind"], "not_yours")
+            << "with two seats one must be chosen, unless one of them decides and nobody has secrets yet";
+    }
+    EXPECT_EQ(tell(carl, {{"do", "look"}, {"seat", 0}})["kind"], "not_yours");
     Browser& other = turn["seat"] == 0 ? carl : anna;
     tell(carl, {{"do", "look"}, {"seat", turn["seat"] == 2 ? 2 : 1}});
     const Json wrong_turn =

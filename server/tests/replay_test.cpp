@@ -51,7 +51,7 @@ TEST_F(ReplayTest, WithOpenCardsEverySeatsViewCanBeMade) {
         Json view = open["view"];
         apply_merge_patch(view, open["hidden"][i]);
         const Json own = frames(id, {{"from", late}, {"count", "1"}, {"seat", std::to_string(i)}})["frames"][0]["view"];
-        EXPECT_EQ(merge_patch(view.dump(), own.dump()), "{}");
+        EXPECT_EQ(view, own);
     }
 }
 

@@ -142,16 +142,17 @@ TEST_F(RoutesTest, WhatThereIsToRead) {
 
 // Every kind of error this house can give is explained in every language.
 TEST_F(RoutesTest, EveryErrorHasTexts) {
-    const std::vector<std::string> kinds{"json",       "request",     "type",       "method",
-                                         "origin",     "nobody",      "password",   "password_length",
-                                         "name_taken", "not_found",   "not_yours",  "taken",
-                                         "started",    "not_started", "over",       "not_over",
-                                         "too_large",  "too_often",   "too_many",   "storage",
-                                         "server",     "closing",     "game",       "setup",
-                                         "log",        "action",      "illegal",    "stale",
-                                         "ask",        "paused",      "not_paused", "undo",
-                                         "asked",      "not_asked",   "by_mind",    "not_by_mind",
-                                         "resigned",   "clock"};
+    const std::vector<std::string> kinds{"json",          "request",     "type",       "method",
+                                         "origin",        "nobody",      "password",   "password_length",
+                                         "name_taken",    "not_found",   "not_yours",  "taken",
+                                         "started",       "not_started", "over",       "not_over",
+                                         "too_large",     "too_often",   "too_many",   "storage",
+                                         "server",        "closing",     "game",       "setup",
+                                         "log",           "action",      "illegal",    "stale",
+                                         "ask",           "paused",      "not_paused", "undo",
+                                         "asked",         "not_asked",   "by_mind",    "not_by_mind",
+                                         "resigned",      "clock",       "deck",       "deck_text",
+                                         "too_many_decks"};
     for (const char* language : {"en", "de", "hu"}) {
         const Json texts = get({}, "/api/texts/" + std::string(language));
         for (const std::string& kind : kinds) {

@@ -15,19 +15,40 @@ TEST_F(SeatsTest, HotSeatShowsNothingUntilSomebodyLooks) {
     advance(5000);
     EXPECT_EQ(screen.last("table")["table"]["mine"], (Json{0, 1}));
     EXPECT_EQ(screen.last("table")["table"]["seats"][1]["name"], "Carl");
-    EXPECT_TRUE(screen.last("table")["seat"].is_null());
-    for (int i = 0; i < 30; ++i) {
+    int closed = 0;
+    int open = 0;
+    for (std::size_t i = 0; i < 3000 && (closed < 5 || open < 5); ++i) {
         while (screen.position()["turn"]["seat"] == 2) {
             advance(settings.mind_pause);
         }
         const Json turn = screen.position()["turn"];
+        if (turn["over"] == true) {
+            break;
+        }
         ASSERT_TRUE(turn["seat"] == 0 || turn["seat"] == 1);
-        ASSERT_FALSE(screen.can_act()) << "behind the curtain";
-        ASSERT_EQ(tell(screen, {{"do", "look"}, {"seat", turn["seat"]}})["say"], "ok");
-        EXPECT_EQ(screen.last("table")["seat"], turn["seat"]);
-        EXPECT_EQ(screen.last("table")["view"]["seat"], turn["seat"]);
-        while (screen.can_act()) {
-            ASSERT_TRUE(act_first({&screen}));
+        const bool curtain = !screen.can_act();
+        if (curtain) {
+            ASSERT_EQ(tell(screen, {{"do", "look"}, {"seat", turn["seat"]}})["say"], "ok");
+        } else {
+            tell(screen, {{"do", "hello"}});
+        }
+        if (!screen.can_act()) {
+            advance(settings.mind_pause);  // answered by order
+            continue;
+        }
+        const Json table = screen.last("table");
+        EXPECT_EQ(table["seat"], turn["seat"]);
+        EXPECT_EQ(table["view"]["seat"], turn["seat"]);
+        // The curtain falls before secrets alone. Who goes on deciding needs none.
+        const bool secrets =
+            !table["view"]["hand"].empty() || !table["view"]["taken"].empty() || !table["view"]["known"].empty();
+        EXPECT_TRUE(secrets || !curtain) << "a curtain before nothing";
+        closed += curtain ? 1 : 0;
+        open += secrets ? 0 : 1;
+        while (screen.can_act() && screen.position()["turn"]["seat"] == turn["seat"]) {
+            const Json known = screen.position();
+            const Json action = known["options"][i++ % known["options"].size()]["action"];
+            ASSERT_EQ(tell(screen, {{"do", "act"}, {"version", known["version"]}, {"action", action}})["say"], "moved");
         }
         // The decision that made it another's turn closed the curtain: that message shows what spectators see.
         for (const Json& message : screen.said("moved")) {
@@ -37,6 +58,62 @@ TEST_F(SeatsTest, HotSeatShowsNothingUntilSomebodyLooks) {
         }
         screen.client->messages.erase(screen.client->messages.begin(), screen.client->messages.end() - 1);
     }
+    EXPECT_GE(closed, 5);
+    EXPECT_GE(open, 5);
+}
+
+// While a standing order answers for another of them, whoever looks goes on looking: no curtain falls for a moment.
+// When the order is taken back, the one it was for is asked behind the curtain.
+TEST_F(SeatsTest, HotSeatKeepsItsLookWhileOrdersAnswer) {
+    Browser screen = guest("Family");
+    const std::string id = create(screen, order({"me", "me", "random"}, {{"variant", "command_room"}}));
+    connect(screen, id);
+    const Json orders{{"attack", "all"}, {"defend", "all"}, {"hero", "joins"}, {"move_in", "all"}, {"cards", "never"}};
+    ASSERT_EQ(tell(screen, {{"do", "orders"}, {"orders", orders}})["say"], "ok");
+    // The seat looked through, as the page was told.
+    auto now_looking = [look = Json(), read = std::size_t{0}, &screen]() mutable {
+        for (; read < screen.messages().size(); ++read) {
+            if (screen.messages()[read].contains("seat")) {
+                look = screen.messages()[read]["seat"];
+            }
+        }
+        return look;
+    };
+    int answered = 0;
+    int taken_back = 0;
+    std::size_t choice = 0;
+    Json expected;
+    for (int i = 0; i < 6000 && (answered < 12 || taken_back < 2); ++i) {
+        const Json known = screen.position();
+        const Json seat = known["turn"]["seat"];
+        const Json look = now_looking();
+        ASSERT_NE(known["turn"]["over"], true);
+        if (screen.can_act()) {
+            EXPECT_EQ(look, seat);
+            expected = seat;
+            const Json& options = known["options"];
+            const Json action = options[choice++ % options.size()]["action"];
+            tell(screen, {{"do", "act"}, {"version", known["version"]}, {"action", action}});
+        } else if (seat == 2) {
+            advance(settings.mind_pause);
+        } else if (look.is_null()) {
+            ASSERT_EQ(tell(screen, {{"do", "look"}, {"seat", seat}})["say"], "ok");
+            expected = seat;
+        } else if (known["turn"]["step"] == "defend" && answered >= 5 && taken_back < 2) {
+            ASSERT_EQ(tell(screen, {{"do", "orders"}, {"orders", Json::object()}})["say"], "ok");
+            EXPECT_TRUE(now_looking().is_null() || screen.can_act()) << "nobody is asked";
+            ASSERT_EQ(tell(screen, {{"do", "orders"}, {"orders", orders}})["say"], "ok");
+            expected = now_looking();
+            ++taken_back;
+        } else {
+            EXPECT_EQ(look, expected) << "the look was taken away before an answer that was ordered";
+            advance(settings.mind_pause);
+            ASSERT_NE(screen.position()["version"], known["version"]) << "nobody is asked";
+            ++answered;
+        }
+    }
+    EXPECT_GE(answered, 12);
+    EXPECT_GE(taken_back, 2);
 }
 
 TEST_F(SeatsTest, WhoResignsIsPlayedByAMindForGood) {

@@ -25,7 +25,7 @@ struct EverySetup {
 
 inline constexpr int games_of_each = sanitized ? 2 : 20;
 // Where games are long, fewer of them: tools/long-simulations plays more.
-inline constexpr std::uint64_t decisions_of_each = sanitized ? 3'000 : 30'000;
+inline constexpr std::uint64_t decisions_of_each = sanitized ? 1'500 : 6'000;
 
 inline std::string name_of(const testing::TestParamInfo<EverySetup>& way) { return way.param.name; }
 
@@ -61,14 +61,22 @@ inline std::unique_ptr<Match> start(const EverySetup& way) {
     return match ? std::move(*match) : nullptr;
 }
 
-// Plays at random and shows every `stride`-th position to the visitor, which returns false to stop.
+// Plays at random and shows every `stride`-th position to the visitor. Where games are short, some more of them.
 inline void visit_random_game(const EverySetup& way, std::uint64_t seed, int decisions, int stride,
                               const std::function<void(Match&)>& visitor) {
-    const auto match = start(way);
+    constexpr int most_games = 12;
+    auto match = start(way);
+    int games = 1;
     Rng rng(seed);
     Options options;
     Events silent;
-    for (int i = 0; i < decisions && match->turn().seat != Seat::nobody; ++i) {
+    for (int i = 0; i < decisions; ++i) {
+        if (match->turn().seat == Seat::nobody) {
+            if (++games > most_games) {
+                return;
+            }
+            match = start(way);
+        }
         if (i % stride == 0) {
             visitor(*match);
         }

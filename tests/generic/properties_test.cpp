@@ -31,6 +31,19 @@ std::vector<int> probes(const Options& options) {
     return amounts;
 }
 
+// What may stand in a slot: every name of the longest table, and what no table has.
+std::vector<std::uint16_t> slot_values(const Match& match) {
+    std::size_t names = 256;
+    for (const Names::Table& table : match.names().tables) {
+        names = std::max(names, table.entries.size() + 1);
+    }
+    std::vector<std::uint16_t> values{most_in_slot};
+    for (std::size_t value = 0; value < names; ++value) {
+        values.push_back(static_cast<std::uint16_t>(value));
+    }
+    return values;
+}
+
 void expect_offered_if_allowed(const Match& match, const Options& options, const Action& action) {
     if (match.check(action).legal()) {
         ASSERT_TRUE(options.allow(action)) << match.write(action) << " is allowed but not offered";
@@ -52,16 +65,21 @@ void expect_options_are_what_check_allows(const Match& match, Rng& rng) {
     const std::vector<int> amounts = probes(options);
     const auto any_amount = [&] { return static_cast<std::uint16_t>(amounts[rng.below(amounts.size())]); };
     constexpr int neighbours_of = 24;
+    const std::vector<std::uint16_t> values = slot_values(match);
     for (int i = 0; i < neighbours_of; ++i) {
         const Action near = options.pick(rng);
-        for (int value = 0; value < 256; ++value) {
-            for (std::uint8_t Action::*field : {&Action::kind, &Action::a, &Action::b, &Action::c}) {
+        for (std::uint16_t Action::*field : {&Action::kind, &Action::a, &Action::b, &Action::c}) {
+            for (const std::uint16_t value : values) {
                 Action action = near;
-                action.*field = static_cast<std::uint8_t>(value);
+                action.*field = value;
                 expect_offered_if_allowed(match, options, action);
                 action.amount = any_amount();
                 expect_offered_if_allowed(match, options, action);
             }
+            // Whoever keeps a slot in a byte takes this one for its neighbour.
+            Action cut = near;
+            cut.*field = static_cast<std::uint16_t>(cut.*field + 256);
+            expect_offered_if_allowed(match, options, cut);
         }
         for (const int amount : amounts) {
             Action action = near;
@@ -73,10 +91,10 @@ void expect_options_are_what_check_allows(const Match& match, Rng& rng) {
     constexpr int anything = 20000;
     for (int i = 0; i < anything; ++i) {
         // Most tables are short: small numbers mean something more often than large ones.
-        const std::uint32_t range = std::array{4U, 16U, 64U, 256U}[rng.below(4)];
-        const auto any = [&] { return static_cast<std::uint8_t>(rng.below(range)); };
+        const std::uint32_t range = std::array{4U, 16U, 64U, 256U, 1024U}[rng.below(5)];
+        const auto any = [&] { return static_cast<std::uint16_t>(rng.below(range)); };
         expect_offered_if_allowed(match, options,
-                                  {static_cast<std::uint8_t>(rng.below(kinds)), any(), any(), any(), any_amount()});
+                                  {static_cast<std::uint16_t>(rng.below(kinds)), any(), any(), any(), any_amount()});
     }
 }
 
@@ -124,15 +142,19 @@ TEST_P(Properties, P1_ChanceFallsAsItsWeightsSay) {
 }
 
 TEST_P(Properties, P2_InvariantsHoldAndSomebodyCanMove) {
+    std::size_t longest = 0;
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
-        visit_random_game(GetParam(), seed, 8000, 1, [](Match& match) {
+        visit_random_game(GetParam(), seed, 8000, 1, [&](Match& match) {
             Options options;
             match.options(options);
             ASSERT_FALSE(options.empty());
             ASSERT_EQ(match.broken_invariant(), nullptr) << match.broken_invariant();
             ASSERT_FALSE(match.result().over);
+            longest = std::max(longest, options.size());
         });
     }
+    RecordProperty("longest_list_of_options", static_cast<int>(longest));
+    EXPECT_LE(longest, Options::capacity / 2) << "random play alone comes near the end of a list: split the decision";
 }
 
 TEST_P(Properties, P3_TheSameDecisionsGiveTheSamePosition) {
@@ -180,7 +202,7 @@ TEST_P(Properties, P5_PatchesLeadFromViewToViewAndOptionsAreToldWhole) {
         const std::string patch = merge_patch(before, after);
         ASSERT_EQ(patch, merge_patch(before.text(), after.text()));
         apply_merge_patch(seen, Json::parse(patch));
-        ASSERT_EQ(merge_patch(seen.dump(), after.json().dump()), "{}");
+        ASSERT_EQ(seen, after.json());
         before = after;
 
         JsonText told;
@@ -201,13 +223,29 @@ TEST_P(Properties, P5_PatchesLeadFromViewToViewAndOptionsAreToldWhole) {
     });
 }
 
+// A game that is taken up from its log alone refuses its first position so, and every other one alike.
+bool log_is_the_only_way_in(Match& match) {
+    const auto loaded = match.load(match.state());
+    return !loaded && loaded.error().kind == "log_only";
+}
+
+void expect_position_survives_json(const Match& match, Match& other) {
+    const bool log_only = log_is_the_only_way_in(other);
+    const std::uint64_t before = other.digest();
+    const auto loaded = other.load(Json::parse(match.state().dump(), nullptr, false));
+    if (log_only) {
+        ASSERT_FALSE(loaded.has_value());
+        ASSERT_EQ(loaded.error().kind, "log_only");
+        ASSERT_EQ(other.digest(), before);
+        return;
+    }
+    ASSERT_TRUE(loaded.has_value()) << loaded.error().text;
+    ASSERT_EQ(other.digest(), match.digest());
+}
+
 TEST_P(Properties, P5_PositionsActionsAndSetupsSurviveJson) {
     visit_random_game(GetParam(), 8, 4000, 37, [&](Match& match) {
-        const Json text = Json::parse(match.state().dump(), nullptr, false);
-        auto other = start(GetParam());
-        const auto loaded = other->load(text);
-        ASSERT_TRUE(loaded.has_value()) << loaded.error().text;
-        ASSERT_EQ(other->digest(), match.digest());
+        expect_position_survives_json(match, *start(GetParam()));
         Options options;
         match.options(options);
         for (const Option& option : options) {
@@ -226,9 +264,10 @@ TEST_P(Properties, P6_WhateverIsRefusedNamesItsRuleAndChangesNothing) {
     visit_random_game(GetParam(), 10, 2000, 19, [&](Match& match) {
         const std::uint64_t before = match.digest();
         for (int i = 0; i < 200; ++i) {
-            const Action action{static_cast<std::uint8_t>(rng.below(64)), static_cast<std::uint8_t>(rng.below(256)),
-                                static_cast<std::uint8_t>(rng.below(256)), static_cast<std::uint8_t>(rng.below(256)),
-                                static_cast<std::uint16_t>(rng.below(65536))};
+            const auto kinds = static_cast<std::uint32_t>(match.game().spec().actions.size() + 1);
+            const auto any = [&](std::uint32_t bound) { return static_cast<std::uint16_t>(rng.below(bound)); };
+            const std::uint32_t range = std::array{256U, 65536U}[rng.below(2)];
+            const Action action{any(kinds), any(range), any(range), any(range), any(65536)};
             const Verdict verdict = match.check(action);
             if (!verdict.legal()) {
                 ASSERT_GE(verdict.rule.letter, 'A');

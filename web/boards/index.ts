@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { BoardProps } from '../shell/board';
+import type { BoardProps, Gives, Json, JsonObject } from '../shell/board';
 
 type Loader = () => Promise<{ default: Component<BoardProps> }>;
 
@@ -14,4 +14,32 @@ export async function loadBoard(game: string, plain: boolean): Promise<Component
   const own = plain ? undefined : found[`./${game}/Board.svelte`];
   const load = (own ?? found['./plain/Board.svelte']) as Loader;
   return (await load()).default;
+}
+
+const deckPages = import.meta.glob<{ default: Component<{ id: string | null }> }>('./*/decks/Page.svelte');
+const deckChoices = import.meta.glob<{ default: Component<DeckChoiceProps> }>('./*/decks/DeckChoice.svelte');
+
+export interface DeckChoiceProps {
+  // The name of a ready deck, or "own".
+  value?: string;
+  label: string;
+  // As what is wrong with a deck is told; without it anything may be chosen.
+  use?: { variant: string; options: JsonObject };
+  choose: (deck: Json) => void;
+}
+
+// Of a game with decks: the page about them, and the field in which a seat gets one.
+export async function loadDeckPage(game: string) {
+  return (await deckPages[`./${game}/decks/Page.svelte`]?.())?.default;
+}
+export async function loadDeckChoice(game: string) {
+  return (await deckChoices[`./${game}/decks/DeckChoice.svelte`]?.())?.default;
+}
+
+const given = import.meta.glob<{ default: Gives }>('./*/gives.ts');
+
+// What the board of the game gives the shell; a game without one gives nothing.
+export async function loadGives(game: string): Promise<Gives> {
+  const load = given[`./${game}/gives.ts`];
+  return load ? (await load()).default : {};
 }

@@ -1,4 +1,5 @@
 import type { Game, Variant } from '../shell/api';
+import type { Clock } from '../shell/board';
 
 // The mind a newcomer should meet: any that thinks.
 export function bestMind(game: Game): string {
@@ -20,9 +21,14 @@ export function teamsOf(variant: Variant, players: number): number[][] {
 
 export const clocks = ['none', 'move_60', 'move_300', 'move_86400', 'player_900', 'player_2700'] as const;
 
-export function clockOf(choice: string) {
+// How long an answer out of turn may take where others wait for it.
+export const answerTimes = [20, 60, 300, 0] as const;
+export const usualAnswerTime = 60;
+
+export function clockOf(choice: string, answers = 0): Clock {
   const [kind, seconds] = choice.split('_');
-  if (kind === 'move') return { kind: 'move' as const, seconds: Number(seconds) };
-  if (kind === 'player') return { kind: 'player' as const, seconds: Number(seconds), increment: 10 };
-  return { kind: 'none' as const };
+  const own = answers ? { answers } : {};
+  if (kind === 'move') return { kind: 'move', seconds: Number(seconds), ...own };
+  if (kind === 'player') return { kind: 'player', seconds: Number(seconds), increment: 10, ...own };
+  return { kind: 'none', ...own };
 }

@@ -1,89 +1,88 @@
-import { api, type Frame } from '../shell/api';
+import type { Gives, Scene, Tell } from '../shell/board';
+import { plainScenes } from '../shell/story';
+import { chapters, cut, loadCourse, type Shot, type Step } from './course';
 
-// The frames of a finished game, loaded in portions around the place that is watched.
+// Shows a finished game scene by scene, jumps to what people look for, and stops anywhere.
 
-const portion = 50;
-export const speeds = [0.5, 1, 2, 4, 8];
+export const speeds = [0.5, 1, 2, 4];
+export const jumps = ['rounds', 'fights', 'turns'] as const;
+export type Jump = (typeof jumps)[number];
 
 export class Film {
-  total = $state(0);
+  steps = $state.raw<Step[]>([]);
   at = $state(0);
   playing = $state(false);
   speed = $state(1);
+  jump = $state<Jump>('rounds');
   // 'open' shows everything, a number what this seat saw.
   eyes = $state('open');
   problem = $state.raw<unknown>(null);
-  private loaded = $state.raw<Record<string, Frame>>({});
-  private asked = new Set<string>();
+  shots = $state.raw<Shot[]>([]);
+  chapters = $derived(chapters(this.steps));
+  length = $derived(this.shots.at(-1)?.end ?? 0);
+  step = $derived(this.steps[this.at] ?? null);
+  shot = $derived(this.shots.findLast((shot) => shot.first <= this.at) ?? null);
+  // Where in the film the present step lies.
+  time = $derived(this.timeOf(this.at));
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private id: string) {
-    void this.need(0);
-  }
+  constructor(private id: string) {}
 
-  private key(index: number): string {
-    return `${this.eyes}/${index}`;
-  }
-
-  frame(index = this.at): Frame | null {
-    return this.loaded[this.key(index)] ?? null;
-  }
-
-  // The last frames up to the present one, for the log.
-  recent(count: number): Frame[] {
-    const frames: Frame[] = [];
-    for (let i = Math.max(0, this.at - count + 1); i <= this.at; i++) {
-      const frame = this.frame(i);
-      if (frame) frames.push(frame);
-    }
-    return frames;
-  }
-
-  private async need(index: number): Promise<void> {
-    const start = Math.floor(index / portion) * portion;
-    const eyes = this.eyes;
-    const key = `${eyes}/${start}`;
-    if (start < 0 || (this.total > 0 && start >= this.total) || this.asked.has(key)) return;
-    this.asked.add(key);
+  async load(at: number | null = null): Promise<void> {
     try {
-      const answer = await api.frames(this.id, start, portion, eyes);
-      const next = { ...this.loaded };
-      answer.frames.forEach((frame, i) => (next[`${eyes}/${start + i}`] = frame));
-      this.loaded = next;
-      this.total = answer.total;
+      const steps = await loadCourse(this.id, this.eyes);
+      const version = at ?? this.step?.version ?? 0;
+      this.steps = steps;
+      this.at = Math.max(0, steps.findLastIndex((step) => step.version <= version));
       this.problem = null;
     } catch (problem) {
-      this.asked.delete(key);
       this.problem = problem;
     }
   }
 
-  async show(index: number): Promise<void> {
-    const wanted = Math.max(0, Math.min(this.total - 1, index));
-    if (!this.loaded[this.key(wanted)]) await this.need(wanted);
-    if (this.loaded[this.key(wanted)]) this.at = wanted;
-    void this.need(wanted + portion / 2);
-    void this.need(wanted - portion / 2);
-    if (this.at >= this.total - 1) this.stop();
+  // The scenes come from the board, which may be there later than the game.
+  tell(gives: Gives, tell: Tell): void {
+    const scenes: Scene[] = gives.scenes ? gives.scenes(this.steps, tell) : plainScenes(this.steps, tell);
+    this.shots = cut(scenes, this.steps);
+  }
+
+  timeOf(step: number): number {
+    const shot = this.shots.findLast((one) => one.first <= step);
+    if (!shot) return 0;
+    return step >= shot.last ? shot.end : shot.begin + ((shot.end - shot.begin) * (step - shot.first + 1)) / (shot.last - shot.first + 1);
+  }
+
+  // What a place on the time line shows.
+  stepAt(time: number): number {
+    return this.shots.find((shot) => shot.end >= time)?.last ?? this.steps.length - 1;
   }
 
   async look(eyes: string): Promise<void> {
     this.eyes = eyes;
-    await this.show(this.at);
+    await this.load();
   }
 
-  step(by: number): void {
+  show(step: number): void {
     this.stop();
-    void this.show(this.at + by);
+    this.at = Math.max(0, Math.min(this.steps.length - 1, step));
+  }
+
+  // To the next or last of what is jumped by.
+  go(by: number, kind: Jump | 'steps' = this.jump): void {
+    if (kind === 'steps') return this.show(this.at + by);
+    const places =
+      kind === 'fights'
+        ? this.shots.filter((shot) => shot.scene.kind === 'fight').map((shot) => shot.last)
+        : this.chapters.filter((chapter) => chapter.kind === (kind === 'rounds' ? 'round' : 'turn')).map((chapter) => chapter.step);
+    const next = by > 0 ? places.find((place) => place > this.at) : places.findLast((place) => place < this.at);
+    this.show(next ?? (by > 0 ? this.steps.length - 1 : 0));
   }
 
   toggle(): void {
-    if (this.playing) this.stop();
-    else {
-      if (this.at >= this.total - 1) this.at = 0;
-      this.playing = true;
-      this.tick();
-    }
+    if (this.playing) return this.stop();
+    if (this.at >= this.steps.length - 1) this.at = 0;
+    this.playing = true;
+    this.run();
   }
 
   faster(by: number): void {
@@ -95,11 +94,13 @@ export class Film {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  private tick(): void {
-    this.timer = setTimeout(async () => {
-      if (!this.playing) return;
-      await this.show(this.at + 1);
-      if (this.playing) this.tick();
-    }, 900 / this.speed);
+  private run(): void {
+    const next = this.shots.find((shot) => shot.last > this.at);
+    if (!next) {
+      this.at = this.steps.length - 1;
+      return this.stop();
+    }
+    this.at = next.last;
+    this.timer = setTimeout(() => this.playing && this.run(), (next.end - next.begin) / this.speed);
   }
 }

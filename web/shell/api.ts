@@ -1,4 +1,4 @@
-import type { Clock, EventRecord, Json, JsonObject, Option, Summary, Turn } from './board';
+import type { Clock, EventRecord, Json, JsonObject, Summary, Turn } from './board';
 import type { Draws, LogEntry } from './draws';
 import type { Templates } from './texts';
 
@@ -9,7 +9,11 @@ export interface Person {
 }
 
 export interface OptionSpec {
-  type: 'boolean' | 'names';
+  type: 'boolean' | 'names' | 'range';
+  // Of a range: from and to, each from least to most, called as in this table of names.
+  least?: number;
+  most?: number;
+  names?: string;
   default?: Json;
   at_once?: boolean;
   values?: string[];
@@ -28,6 +32,18 @@ export interface Game {
   complete: boolean;
   variants: Variant[];
   minds: string[];
+  // About how many minutes its lesson takes; null without one.
+  lesson?: number | null;
+  // Players bring decks along.
+  decks?: boolean;
+  // What can be ordered once and for all, and at which steps it answers.
+  orders?: OrderChoice[];
+}
+
+export interface OrderChoice {
+  name: string;
+  answers: string[];
+  steps: string[];
 }
 
 export interface Rule {
@@ -58,9 +74,18 @@ export interface Frame {
   seat: number | 'chance' | null;
   action: JsonObject | null;
   events: EventRecord[];
-  view: Json;
   turn: Turn;
-  options?: Option[];
+  // The first of a request has its view, the others what changed since the one before.
+  view?: Json;
+  patch?: Json;
+  expected?: JsonObject;
+}
+
+// An own table from outside: as it is, and as it was after the own last decision.
+export interface Glance {
+  seat: number | null;
+  view: Json;
+  then: Json;
 }
 
 export interface Place {
@@ -79,7 +104,7 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -126,10 +151,16 @@ export const api = {
   tables: (list: 'open' | 'mine' | 'finished') => call<Summary[]>('GET', `/api/tables?list=${list}`),
   table: (id: string) => call<Summary>('GET', table(id)),
   create: (wish: TableWish) => call<Place>('POST', '/api/tables', { ...wish, contribution: contribution() }),
-  sit: (id: string, seat: number) => call<Summary>('POST', `${table(id)}/sit`, { seat, contribution: contribution() }),
+  sit: (id: string, seat: number, deck?: Json) =>
+    call<Summary>('POST', `${table(id)}/sit`, { seat, contribution: contribution(), ...(deck === undefined ? {} : { deck }) }),
+  chooseDeck: (id: string, seat: number, deck: Json) => call<Summary>('POST', `${table(id)}/deck`, { seat, deck }),
+  lesson: (game: string, language: string) => call<Place>('POST', '/api/tables', { game, lesson: true, language }),
+  seatMind: (id: string, seat: number, mind?: string) =>
+    call<Summary>('POST', `${table(id)}/mind`, mind ? { seat, mind } : { seat }),
   leave: (id: string, seat: number) => call<Summary>('POST', `${table(id)}/leave`, { seat }),
+  glance: (id: string) => call<Glance>('GET', `${table(id)}/glance`),
   frames: (id: string, from: number, count: number, seat: string) =>
-    call<{ total: number; frames: Frame[] }>('GET', `${table(id)}/frames?from=${from}&count=${count}&seat=${seat}`),
+    call<{ total: number; frames: Frame[] }>('GET', `${table(id)}/frames?patches=yes&from=${from}&count=${count}&seat=${seat}`),
   importLog: (log: string) => call<Place>('POST', '/api/import', log),
   log: (id: string) => call<{ actions: LogEntry[] }>('GET', `${table(id)}/log`),
   draws: (id: string) => call<Draws>('GET', `${table(id)}/draws`),

@@ -6,7 +6,8 @@ export function isObject(value: unknown): value is JsonObject {
 
 const elementMark = '~';
 
-// JSON merge patch, RFC 7386, and in a patch of a list "~2" is its third element. Whatever did not change is the same
+// What changed of a value, as the server tells it (docs/table-protocol.md): in a patch of an object "~" lists all members
+// that are left, in their order, and in a patch of a list "~2" is its third element. Whatever did not change is the same
 // object as before.
 export function mergePatch(target: Json, patch: Json): Json {
   if (!isObject(patch)) return patch;
@@ -18,10 +19,11 @@ export function mergePatch(target: Json, patch: Json): Json {
   }
   const result: JsonObject = isObject(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete result[key];
-    else result[key] = mergePatch(result[key] ?? null, value);
+    if (key !== elementMark) result[key] = mergePatch(result[key] ?? null, value);
   }
-  return result;
+  const left = patch[elementMark];
+  if (!Array.isArray(left)) return result;
+  return Object.fromEntries(left.map(String).flatMap((key) => (key in result ? [[key, result[key] as Json]] : [])));
 }
 
 // All texts in a value: the ids of the things that an action or event is about.

@@ -4,7 +4,7 @@ export type Command =
   | { do: 'choose'; index: number }
   | { do: 'move'; by: number }
   | { do: 'panel'; panel: 'log' | 'chat' | 'rules' | 'fair' | 'table' }
-  | { do: 'undo' | 'help' | 'settings' | 'fold' | 'filter' | 'close' };
+  | { do: 'undo' | 'help' | 'settings' | 'fold' | 'filter' | 'close' | 'recap' };
 
 export interface Key {
   key: string;
@@ -18,7 +18,8 @@ export interface Key {
 const letters: Record<string, Command> = {
   l: { do: 'panel', panel: 'log' },
   c: { do: 'panel', panel: 'chat' },
-  r: { do: 'panel', panel: 'rules' },
+  g: { do: 'panel', panel: 'rules' },
+  r: { do: 'recap' },
   f: { do: 'panel', panel: 'fair' },
   t: { do: 'panel', panel: 'table' },
   u: { do: 'undo' },

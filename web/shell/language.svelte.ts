@@ -40,13 +40,21 @@ export function wantRules(game: string): Promise<void> {
   return fetchOnce(`rules ${key}`, () => api.rules(language, game), (value) => (rules = { ...rules, [key]: value }));
 }
 
+// The language whose texts were the last to be there: it is spoken until those of another have come.
+let spoken = $state<string>(settings.language);
+$effect.root(() => {
+  $effect(() => {
+    if (`${settings.language}/` in texts) spoken = settings.language;
+  });
+});
+
 export function haveTexts(game = ''): boolean {
-  return `${settings.language}/${game}` in texts;
+  return `${spoken}/${game}` in texts;
 }
 
 // The texts of a game with the shell's; those of the shell alone while they are not there yet.
 export function textsOf(game = ''): GameTexts {
-  const language = settings.language;
+  const language = spoken;
   return new GameTexts(language, texts[`${language}/${game}`] ?? texts[`${language}/`] ?? {});
 }
 

@@ -18,11 +18,20 @@ export function seatName(texts: GameTexts, table: Summary, seat: number): string
     const same = table.seats.filter((other) => other.kind === 'mind' && other.mind === place.mind).length;
     return same > 1 ? `${name} ${seat + 1}` : name;
   }
-  return place.name || texts.say('seat.player', { number: seat + 1 });
+  const name = place.name || texts.say('seat.player', { number: seat + 1 });
+  // People at one screen who gave no names are told apart by their seats.
+  return place.name && table.seats.some((other, i) => i !== seat && other.name === name) ? `${name} ${seat + 1}` : name;
 }
 
 export function gameName(texts: GameTexts): string {
   return texts.has('game.name') ? texts.say('game.name') : '';
+}
+
+// A chance in whole per cent. The games round what they answer: nothing that has to be asked about is certain.
+export function chanceText(texts: Pick<GameTexts, 'say'>, chance: number): string {
+  if (chance >= 0.995) return texts.say('web.chance.over');
+  if (chance < 0.005) return texts.say('web.chance.under');
+  return texts.say('web.chance', { percent: Math.round(chance * 100) });
 }
 
 export function ago(language: string, time: number, now = Date.now()): string {

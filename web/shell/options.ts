@@ -1,4 +1,5 @@
 import type { Action, Json, JsonObject, Option } from './board';
+import { idsIn } from './json';
 
 // Options that differ in a few fields alone are told together, field by field.
 export interface Told extends Option {
@@ -121,6 +122,15 @@ export function filterGroups(groups: Group[], words: string): Group[] {
       }),
     }))
     .filter((group) => group.choices.length > 0);
+}
+
+// The options for what is selected on the board; all of them where nothing fits.
+export function following(options: readonly Option[], ids: readonly string[]): Option[] {
+  const fitting = options.filter(({ action }) => {
+    const named = idsIn(action);
+    return ids.every((id) => named.includes(id));
+  });
+  return fitting.length ? fitting : [...options];
 }
 
 export function withAmount(option: Option, amount: number): Action {

@@ -1,8 +1,14 @@
-// The page is the path: "/", "/t/ID", "/replay/ID".
+// The page is the path: "/", "/t/ID", "/replay/ID", "/decks/GAME", "/decks/GAME/ID".
 
-export type Route = { page: 'home' } | { page: 'table'; id: string } | { page: 'replay'; id: string };
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'decks'; game: string; id: string | null };
 
 export function routeOf(path: string): Route {
+  const decks = /^\/decks\/([a-z]+)(?:\/([A-Za-z0-9_-]+))?\/?$/.exec(path);
+  if (decks) return { page: 'decks', game: decks[1]!, id: decks[2] ?? null };
   const match = /^\/(t|replay)\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!match) return { page: 'home' };
   return { page: match[1] === 't' ? 'table' : 'replay', id: match[2]! };

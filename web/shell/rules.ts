@@ -10,7 +10,7 @@ export interface Piece {
 export function pieces(text: string): Piece[] {
   const result: Piece[] = [];
   let at = 0;
-  for (const match of text.matchAll(/\b[A-Z]{2,3}-[A-Z]\d{2}[a-z]?\b/g)) {
+  for (const match of text.matchAll(/\b[A-Z]{2,3}-[A-Z]{1,2}\d{2,3}[a-z]?\b/g)) {
     if (match.index > at) result.push({ text: text.slice(at, match.index) });
     result.push({ text: match[0], rule: match[0] });
     at = match.index + match[0].length;

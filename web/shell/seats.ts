@@ -3,7 +3,7 @@ import type { Json } from './board';
 // How a seat looks everywhere: a colour, a pattern and a letter, so that colour is never alone. SeatDefs.svelte puts
 // the patterns into the page once: fill="url(#seat-pattern-stripes)" lays white lines over any colour.
 
-export type Pattern = 'solid' | 'stripes' | 'dots' | 'cross' | 'rings' | 'checks' | 'plain';
+export type Pattern = 'solid' | 'stripes' | 'dots' | 'cross' | 'rings' | 'checks' | 'chevron' | 'plain';
 
 export interface SeatLook {
   letter: string;
@@ -22,14 +22,16 @@ type Paint = Pick<SeatLook, 'fill' | 'ink' | 'bright' | 'deep' | 'pattern'>;
 
 const night = '#0a0e1a';
 
-// Told apart by lightness as well as by hue, which also serves eyes that lack one of the three cones.
+// Told apart by lightness as well as by hue, which also serves eyes that lack one of the three cones: the tests compute
+// how far every two of them are apart, on land of either theme and with it dimmed.
 const safe: Record<string, Paint> = {
-  blue: { fill: '#2f7fe0', ink: '#ffffff', bright: '#7fb6ff', deep: '#1457a8', pattern: 'stripes' },
-  red: { fill: '#c2313c', ink: '#ffffff', bright: '#ff8a90', deep: '#a31f2b', pattern: 'cross' },
-  orange: { fill: '#f08a24', ink: night, bright: '#ffac5c', deep: '#8f4a00', pattern: 'rings' },
-  yellow: { fill: '#f4e05a', ink: night, bright: '#f4e05a', deep: '#6b5a00', pattern: 'dots' },
-  purple: { fill: '#b48cf2', ink: night, bright: '#cbb0ff', deep: '#5f34a8', pattern: 'checks' },
-  brown: { fill: '#8a5a34', ink: '#ffffff', bright: '#d9a679', deep: '#6e431f', pattern: 'solid' },
+  blue: { fill: '#1a5fc4', ink: '#ffffff', bright: '#7fb6ff', deep: '#1457a8', pattern: 'stripes' },
+  yellow: { fill: '#ffee33', ink: night, bright: '#ffee33', deep: '#6b5a00', pattern: 'dots' },
+  purple: { fill: '#c3a6ff', ink: night, bright: '#cbb0ff', deep: '#5f34a8', pattern: 'checks' },
+  red: { fill: '#b01226', ink: '#ffffff', bright: '#ff8a90', deep: '#a31f2b', pattern: 'cross' },
+  orange: { fill: '#f07d12', ink: night, bright: '#ffac5c', deep: '#8f4a00', pattern: 'rings' },
+  brown: { fill: '#94806c', ink: night, bright: '#d0bca6', deep: '#5f4a36', pattern: 'solid' },
+  green: { fill: '#62b24b', ink: night, bright: '#8fe07a', deep: '#2c6a1a', pattern: 'chevron' },
 };
 
 const vivid: Record<string, Paint> = {
@@ -38,7 +40,8 @@ const vivid: Record<string, Paint> = {
   orange: { ...safe.orange!, fill: '#ff7a00' },
   yellow: { ...safe.yellow!, fill: '#ffd500' },
   purple: { ...safe.purple!, fill: '#8a3ffc', ink: '#ffffff' },
-  brown: { ...safe.brown!, fill: '#7a4a20' },
+  brown: { ...safe.brown!, fill: '#7a4a20', ink: '#ffffff' },
+  green: { ...safe.green!, fill: '#2fa01a' },
 };
 
 const order = ['blue', 'yellow', 'purple', 'red', 'orange', 'brown'];
@@ -73,6 +76,26 @@ function dealsColours(view: Json): boolean {
 
 export function lookOfColour(colour: string, palette: 'safe' | 'vivid' = 'safe'): Paint | null {
   return (palette === 'vivid' ? vivid : safe)[colour] ?? null;
+}
+
+const parts = (colour: string): number[] => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+
+function mixed(share: number, over: string, under: string): string {
+  const [a, b] = [parts(over), parts(under)];
+  return `#${a.map((part, i) => Math.round(share * part + (1 - share) * b[i]!).toString(16).padStart(2, '0')).join('')}`;
+}
+
+// What lies under the land of the map.
+export const ground = { dark: '#0b1022', light: '#ffffff' };
+
+// The land of an owner: its colour alone says whose it is, on every planet alike.
+export function landColour(fill: string, theme: 'dark' | 'light'): string {
+  return mixed(theme === 'dark' ? 0.82 : 0.9, fill, ground[theme]);
+}
+
+// Land that the present thing is not about.
+export function dimmed(colour: string, theme: 'dark' | 'light'): string {
+  return mixed(0.7, colour, ground[theme]);
 }
 
 export function seatLook(seat: number | null, view: Json = null, palette: 'safe' | 'vivid' = 'safe'): SeatLook {

@@ -7,7 +7,8 @@ export type Language = (typeof languages)[number];
 
 interface Stored {
   language: Language;
-  theme: 'dark' | 'light';
+  // 'auto': as the system prefers, until something else is chosen.
+  theme: 'auto' | 'dark' | 'light';
   palette: 'safe' | 'vivid';
   motion: 'auto' | 'less';
   sound: boolean;
@@ -17,6 +18,14 @@ interface Stored {
   plain: boolean;
   guided: boolean;
   name: string;
+  // How the turns of others are told.
+  speed: 'slow' | 'normal' | 'fast' | 'skip';
+  // The minds wanted last, the way to play each game, and the games that were learned or played.
+  level: string;
+  variants: Record<string, string>;
+  known: string[];
+  // Standing orders by game; those of games that are not here are the usual ones.
+  orders: Record<string, Record<string, string>>;
 }
 
 const place = 'kriegsrat.settings';
@@ -32,7 +41,7 @@ function preferredLanguage(): Language {
 function load(): Stored {
   const standard: Stored = {
     language: preferredLanguage(),
-    theme: 'dark',
+    theme: 'auto',
     palette: 'safe',
     motion: 'auto',
     sound: true,
@@ -41,6 +50,11 @@ function load(): Stored {
     plain: false,
     guided: false,
     name: '',
+    speed: 'normal',
+    level: '',
+    variants: {},
+    known: [],
+    orders: {},
   };
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Stored>;
@@ -57,6 +71,14 @@ const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');
 let systemCalm = $state(motionQuery.matches);
 motionQuery.addEventListener('change', (event) => (systemCalm = event.matches));
 
+const lightQuery = matchMedia('(prefers-color-scheme: light)');
+let systemLight = $state(lightQuery.matches);
+lightQuery.addEventListener('change', (event) => (systemLight = event.matches));
+
+export function theme(): 'dark' | 'light' {
+  return settings.theme === 'auto' ? (systemLight ? 'light' : 'dark') : settings.theme;
+}
+
 export function calm(): boolean {
   return settings.motion === 'less' || systemCalm;
 }
@@ -64,7 +86,7 @@ export function calm(): boolean {
 export function boardSettings(): Settings {
   return {
     reducedMotion: calm(),
-    theme: settings.theme,
+    theme: theme(),
     palette: settings.palette,
     language: settings.language,
   };
@@ -75,7 +97,7 @@ export function followSettings(): void {
   $effect(() => {
     const page = document.documentElement;
     page.lang = settings.language;
-    page.dataset.theme = settings.theme;
+    page.dataset.theme = theme();
     page.dataset.motion = calm() ? 'less' : 'full';
     try {
       localStorage.setItem(place, JSON.stringify(settings));

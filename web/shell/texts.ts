@@ -41,9 +41,13 @@ export function fillTemplate(template: string, args: Arguments = {}): string {
 }
 
 // Fields of actions and events that hold a seat.
-const seatFields = new Set('player other defender attacker ally owner by seat winner target'.split(' '));
+const seatFields = new Set('player other defender attacker ally owner by seat winner target opponent'.split(' '));
+// Fields that hold the name of something else.
+const means: Record<string, string> = { origin: 'place', old: 'card' };
 // Prefixes of keys that are sentences or labels, not names of things.
 const sentences = 'action event step verb flag field tell note board label view seat app web error game variant option';
+// Things whose text is worth reading in the middle of a sentence.
+const readable = new Set('card event_card technology reward achievement module'.split(' '));
 const notNames = new Set([...sentences.split(' '), 'mind', 'timing']);
 
 export class GameTexts implements Texts {
@@ -88,8 +92,26 @@ export class GameTexts implements Texts {
     return table && this.has(`${table}.${id}.text`) ? this.raw(`${table}.${id}.text`) : null;
   }
 
+  // The things a sentence names that have a text of their own: cards, technologies, rewards.
+  explained(event: EventRecord): { id: string; name: string; text: string }[] {
+    const ids = Object.entries(event).flatMap(([field, value]) =>
+      (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string').map((id) => ({ field, id })),
+    );
+    return ids.flatMap(({ field, id }) => {
+      const text = readable.has(this.tableOf(field, id) ?? '') ? this.longTextOf(field, id) : null;
+      return text ? [{ id, name: this.nameOf(field, id)!, text }] : [];
+    });
+  }
+
+  // With the name of what it does, where that is not the name of the thing.
+  private longTextOf(field: string, id: string): string | null {
+    const text = this.textOf(field, id);
+    const ability = `${this.tableOf(field, id)}.${id}.ability`;
+    return text && this.has(ability) ? `${this.raw(ability)}: ${text}` : text;
+  }
+
   private tableOf(field: string, id: string): string | undefined {
-    const own = [field, field.replace(/s$/, ''), field.replace(/ies$/, 'y')];
+    const own = [means[field] ?? field, field.replace(/s$/, ''), field.replace(/ies$/, 'y')];
     return own.find((table) => !notNames.has(table) && this.has(`${table}.${id}`)) ?? this.tablesOf(id)[0];
   }
 

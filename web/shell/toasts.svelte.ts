@@ -5,6 +5,8 @@ export interface Toast {
   kind: 'info' | 'problem';
   text: string;
   rule?: string;
+  // What the text is about, in a few words above it.
+  head?: string;
 }
 
 let list = $state.raw<Toast[]>([]);
@@ -20,8 +22,8 @@ export function dismiss(id: number): void {
   list = list.filter((toast) => toast.id !== id);
 }
 
-export function tell(text: string, kind: Toast['kind'] = 'info', rule?: string): void {
+export function tell(text: string, kind: Toast['kind'] = 'info', rule?: string, head?: string): void {
   const id = next++;
-  list = [...list.filter((toast) => toast.text !== text).slice(-2), { id, kind, text, rule }];
+  list = [...list.filter((toast) => toast.text !== text || toast.head !== head).slice(-2), { id, kind, text, rule, head }];
   setTimeout(() => dismiss(id), kind === 'problem' ? 9000 : 4500);
 }

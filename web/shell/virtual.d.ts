@@ -1,4 +1,4 @@
 declare module 'virtual:icons' {
-  const url: string;
-  export default url;
+  export const sprites: string[];
+  export const places: Record<string, number>;
 }

@@ -1,5 +1,5 @@
-// Phones and narrow windows get the sheet at the bottom.
-const query = matchMedia('(max-width: 820px)');
+// Phones and narrow windows get one sheet for everything: below the board, or beside it where the window is low.
+const query = matchMedia('(max-width: 820px), (max-height: 480px)');
 let isNarrow = $state(query.matches);
 query.addEventListener('change', (event) => (isNarrow = event.matches));
 

@@ -3,26 +3,30 @@ import type { Json } from '../shell/board';
 import { idsIn, mergePatch, same } from '../shell/json';
 
 describe('merge patch', () => {
-  // The examples of RFC 7386, appendix A.
   const cases: [Json, Json, Json][] = [
     [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
     [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
-    [{ a: 'b' }, { a: null }, {}],
-    [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
+    [{ a: 'b' }, { a: null }, { a: null }],
+    [{ a: 'b' }, { '~': [] }, {}],
+    [{ a: 'b', b: 'c' }, { '~': ['b'] }, { b: 'c' }],
+    [{ a: 'b' }, { '~': ['b', 7] }, {}],
     [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
     [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
-    [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
+    [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd', c: null } }],
     [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
     [['a', 'b'], ['c', 'd'], ['c', 'd']],
     [{ a: 'b' }, ['c'], ['c']],
     [{ a: 'foo' }, null, null],
     [{ a: 'foo' }, 'bar', 'bar'],
     [{ e: null }, { a: 1 }, { e: null, a: 1 }],
-    [[1, 2], { a: 'b', c: null }, { a: 'b' }],
-    [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+    [[1, 2], { a: 'b', c: null }, { a: 'b', c: null }],
+    [{}, { a: { bb: { ccc: null } } }, { a: { bb: { ccc: null } } }],
   ];
   it.each(cases)('%j with %j is %j', (target, patch, result) => {
     expect(mergePatch(target, patch)).toEqual(result);
+  });
+  it('keeps the order that is told', () => {
+    expect(JSON.stringify(mergePatch({ b: 2, c: 3 }, { a: null, '~': ['a', 'b'] }))).toBe('{"a":null,"b":2}');
   });
   it('names the elements of a list', () => {
     const before: { a: Json[] } = { a: [{ x: 1, y: 1 }, { x: 2 }, null] };

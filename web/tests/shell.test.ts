@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canVerify, commitmentOf, keyOf } from '../shell/fair';
 import { filmCommand, nextIndex, tableCommand } from '../shell/keys';
 import { clockText } from '../shell/names';
-import { dividingField, filterGroups, groupOptions, withAmount } from '../shell/options';
+import { dividingField, filterGroups, following, groupOptions, withAmount } from '../shell/options';
 import { findRules, pieces } from '../shell/rules';
 import { seatLook } from '../shell/seats';
 
@@ -10,7 +10,8 @@ describe('keyboard', () => {
   it('knows the keys of the table', () => {
     expect(tableCommand({ key: '3' })).toEqual({ do: 'choose', index: 2 });
     expect(tableCommand({ key: 'ArrowDown' })).toEqual({ do: 'move', by: 1 });
-    expect(tableCommand({ key: 'R' })).toEqual({ do: 'panel', panel: 'rules' });
+    expect(tableCommand({ key: 'R' })).toEqual({ do: 'recap' });
+    expect(tableCommand({ key: 'G' })).toEqual({ do: 'panel', panel: 'rules' });
     expect(tableCommand({ key: '?' })).toEqual({ do: 'help' });
     expect(tableCommand({ key: '0' })).toBeNull();
   });
@@ -122,4 +123,14 @@ it('tells clocks', () => {
   expect(clockText(75_000)).toBe('1:15');
   expect(clockText(3_725_000)).toBe('1:02:05');
   expect(clockText(-5)).toBe('0:00');
+});
+
+// The list of options follows what is selected on the board.
+it('shows the options for what is selected', () => {
+  const way = (from: string, to: string) => ({ action: { kind: 'invade', from, to } });
+  const options = [way('ursa', 'canis'), way('ursa', 'pyramus'), way('eris', 'canis'), { action: { kind: 'end_attack' } }];
+  expect(following(options, ['ursa'])).toEqual(options.slice(0, 2));
+  expect(following(options, ['canis', 'eris'])).toEqual([options[2]]);
+  expect(following(options, [])).toEqual(options);
+  expect(following(options, ['rajal'])).toEqual(options);
 });

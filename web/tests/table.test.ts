@@ -75,7 +75,10 @@ it('lets the curtain down between people at one screen', () => {
   expect(it0.curtain).toBe(true);
   it0.received(whole({ seat: 1, turn: { seat: 1, step: 's', over: false } }, [0, 1]));
   expect(it0.curtain).toBe(false);
+  // A standing order answers for the other: the look stays, and nobody has to come.
   it0.received(moved({ version: 6, from: 5, patch: {}, turn: { seat: 0, step: 's', over: false } }));
+  expect(it0.curtain).toBe(false);
+  it0.received(moved({ version: 7, from: 6, patch: {}, seat: null, turn: { seat: 0, step: 's', over: false } }));
   expect(it0.curtain).toBe(true);
   it0.received(whole({ seat: 1, turn: { seat: 2, step: 's', over: false } }, [0, 1]));
   expect(it0.curtain).toBe(false);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, GameTexts } from '../shell/texts';
 
@@ -74,5 +75,21 @@ describe('texts of a game', () => {
   it('show the key where a text is missing', () => {
     expect(texts.say('web.nothing')).toBe('web.nothing');
     expect(texts.event({ event: 'unheard_of' })).toBe('event.unheard_of');
+  });
+});
+
+// Every card of every game can be read where a sentence names it.
+describe.each(['risk', 'starcraft', 'warcraft'])('the texts of %s', (game) => {
+  const parts = ['', '.components'].map((part) => JSON.parse(readFileSync(`../games/${game}/locale/en${part}.json`, 'utf8')) as Record<string, string>);
+  const all = Object.assign({}, ...parts) as Record<string, string>;
+  const texts = new GameTexts('en', all);
+  const ids = (table: string) => Object.keys(all).flatMap((key) => (key.startsWith(`${table}.`) && key.split('.').length === 2 ? [key.split('.')[1]!] : []));
+  it('explain every card', () => {
+    const silent = ['card', 'event_card', 'technology'].flatMap((table) => ids(table).map((id) => ({ table, id }))).filter(({ table, id }) => texts.explained({ event: 'x', [table]: id }).length === 0);
+    expect(silent.map(({ id }) => id).filter((id) => id !== 'unknown')).toEqual([]);
+    expect(ids('card').length).toBeGreaterThan(10);
+  });
+  it('explain nothing else', () => {
+    expect(texts.explained({ event: 'moved', player: 2, rule: 'RS-G02', territory: 'ursa', space: 's10', amount: 3 })).toEqual([]);
   });
 });

@@ -37,6 +37,18 @@ TEST_F(Serve, SaysWhyItCannotStart) {
     EXPECT_THAT(ran.err, HasSubstr("in use"));
 }
 
+TEST_F(Serve, ChanceIsForetoldOnlyOnThisMachine) {
+    expect_refusal("serve --port 0 --db sqlite::memory: --foretold spring");
+    expect_refusal("serve --port 0 --db sqlite::memory: --listen 127.0.0.1 --trust-proxy --foretold spring");
+    const auto seat_of_ada = [](const std::string& text) {
+        const Folder folder;
+        const Child child({"--db", "sqlite::memory:", "--foretold", text}, folder.path("errors"));
+        return guest(child.port(), "Ada");
+    };
+    EXPECT_EQ(seat_of_ada("spring"), seat_of_ada("spring"));
+    EXPECT_NE(seat_of_ada("spring"), seat_of_ada("autumn"));
+}
+
 TEST_F(Serve, TakesItsOptionsFromTheEnvironment) {
     const Ran ran = run("serve", "", "KRIEGSRAT_PORT=none");
     EXPECT_EQ(ran.code, 2);

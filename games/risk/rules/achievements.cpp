@@ -15,51 +15,53 @@ int enemy_bases(const Setup& setup, const State& state, int player) {
     return sum;
 }
 
-bool is_met(const Setup& setup, const State& state, const Achievement& wanted) {
-    const int player = state.active_seat();
+}  // namespace
+
+Way way_to(const Setup& setup, const State& state, const Achievement& wanted, int player) {
+    const bool active = player == state.active_seat();
     const Bits own = owned_by(state, player);
-    const Bits fresh = own & ~state.at_start;
     const Bits side = wanted.whole_team ? team_territories(setup, state, player) : own;
-    const Bits side_at_start = wanted.whole_team ? state.team_at_start : state.at_start;
-    int reached = 0;
+    const Bits fresh = active ? own & ~state.at_start : 0;
+    const Bits side_at_start = !active ? side : wanted.whole_team ? state.team_at_start : state.at_start;
+    Way way{0, wanted.count};
     switch (wanted.condition) {
         case Condition::control_planet:
-            return within(setup.pack->planet[wanted.planet], side);
+            way = {count(setup.pack->planet[wanted.planet] & side), count(setup.pack->planet[wanted.planet])};
+            break;
         case Condition::control_enemy_bases:
-            reached = enemy_bases(setup, state, player);
+            way.have = enemy_bases(setup, state, player);
             break;
         case Condition::take_minerals_in_turn:
-            reached = count(fresh & state.minerals);
+            way.have = count(fresh & state.minerals);
             break;
         case Condition::control_minerals:
-            reached = count(own & state.minerals);
+            way.have = count(own & state.minerals);
             break;
         case Condition::take_territories_in_turn:
-            reached = count(fresh);
+            way.have = count(fresh);
             break;
         case Condition::control_territories:
-            reached = count(own);
+            way.have = count(own);
             break;
         case Condition::take_planet_in_turn:
             for (const Bits planet : setup.pack->planet) {
-                reached += within(planet, side) && (planet & side_at_start) == 0 ? 1 : 0;
+                way.have += within(planet, side) && (planet & side_at_start) == 0 ? 1 : 0;
             }
             break;
         case Condition::control_planets:
             for (const Bits planet : setup.pack->planet) {
-                reached += within(planet, side) ? 1 : 0;
+                way.have += within(planet, side) ? 1 : 0;
             }
             break;
     }
-    return reached >= wanted.count;
+    return way;
 }
-
-}  // namespace
 
 Bits met_achievements(const Setup& setup, const State& state) {
     Bits met = 0;
     for (const int i : each(state.available)) {
-        met |= is_met(setup, state, setup.pack->achievement[at(i)]) ? bit(i) : 0;
+        const Way way = way_to(setup, state, setup.pack->achievement[at(i)], state.active_seat());
+        met |= way.have >= way.need ? bit(i) : 0;
     }
     return met;
 }

@@ -107,6 +107,12 @@ int dice_thrown(const Setup&, const State&, int side);
 int attack_bonus(const Setup&, const State&);
 int defence_bonus(const Setup&, const State&);
 bool bonus_die(const Setup&, const State&, int side);
+// On average, of the roll under way with its bonuses and cards. Precondition: both sides have committed.
+struct ExpectedLosses {
+    double attacker = 0;
+    double defender = 0;
+};
+ExpectedLosses expected_losses(const Setup&, const State&);
 void resolve(const Setup&, State&, Events&);
 void roll_options(int dice, Options&);
 Verdict roll_check(int dice, Action);
@@ -133,8 +139,14 @@ void card_step_apply(const Setup&, State&, Action, Events&);
 
 // Achievements (chapter L), rewards (chapter M).
 Bits met_achievements(const Setup&, const State&);
-constexpr RuleId achievement_rule(int achievement) { return {'L', byte(achievement + 1)}; }  // RS-L01 to RS-L12
+constexpr RuleId achievement_rule(int achievement) { return {'L', 0, word(achievement + 1)}; }  // RS-L01 to RS-L12
 void take_achievement(const Setup&, State&, int achievement, Events&);
+// How far a player has come: three of four mineral fields, two of three achievements.
+struct Way {
+    int have = 0;
+    int need = 0;
+};
+Way way_to(const Setup&, const State&, const Achievement&, int player);
 Bits drawable_rewards(const Setup&, const State&);
 void receive_reward(const Setup&, State&, int reward, Events&);
 Bits watchtower_territories(const State&);
@@ -159,6 +171,12 @@ void move_units(State&, int from, int to, int amount, bool hero, RuleId, Events&
 // Elimination and victory (chapter O), teams (chapter T).
 void eliminate(const Setup&, State&, int player, Events&);
 bool check_victory(const Setup&, State&, Events&);
+struct Goal {
+    Way way;
+    bool bases = true;       // those that are needed to win are held
+    bool could_win = false;  // in the own next turn, as far as everybody can see
+};
+Goal goal_of(const Setup&, const State&, int player);
 Bits transferable(const Setup&, const State&);
 Verdict transfer_check(const Setup&, const State&, Action);
 void give_command(State&, Events&);

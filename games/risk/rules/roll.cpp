@@ -43,6 +43,22 @@ void apply_modifiers(const Setup& setup, Invasion& invasion) {
     }
 }
 
+// Everything that changes dice before they are compared.
+void raise(const Setup& setup, Invasion& invasion, int attack, int defence) {
+    apply_modifiers(setup, invasion);
+    invasion.attack_dice[0] = static_cast<std::int8_t>(invasion.attack_dice[0] + attack);
+    invasion.defence_dice[0] = static_cast<std::int8_t>(invasion.defence_dice[0] + defence);
+}
+
+// Of bonus and extra dice the best as many as units committed count (RS-M16 to RS-M18).
+void keep_best(Invasion& invasion, int side, const Dice& rolled) {
+    const std::size_t kept = dice_of(invasion, side).size();
+    const auto places = side == attacker ? std::span<std::int8_t>(invasion.attack_dice) : invasion.defence_dice;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        places[i] = static_cast<std::int8_t>(i < kept ? rolled[i] : 0);
+    }
+}
+
 struct Losses {
     int attacker = 0;
     int defender = 0;
@@ -180,11 +196,34 @@ int defence_bonus(const Setup& setup, const State& state) {
     return bonus;
 }
 
+ExpectedLosses expected_losses(const Setup& setup, const State& state) {
+    Options attacks;
+    Options defences;
+    roll_options(dice_thrown(setup, state, attacker), attacks);
+    roll_options(dice_thrown(setup, state, defender), defences);
+    const int attack = attack_bonus(setup, state);
+    const int defence = defence_bonus(setup, state);
+    ExpectedLosses sum;
+    double ways = 0;
+    for (const Option& one : attacks) {
+        for (const Option& other : defences) {
+            Invasion invasion = state.invasion;
+            keep_best(invasion, attacker, unpack_dice(one.action));
+            keep_best(invasion, defender, unpack_dice(other.action));
+            raise(setup, invasion, attack, defence);
+            const Losses losses = compare(invasion);
+            const double weight = static_cast<double>(one.weight) * other.weight;
+            sum.attacker += weight * losses.attacker;
+            sum.defender += weight * losses.defender;
+            ways += weight;
+        }
+    }
+    return {sum.attacker / ways, sum.defender / ways};
+}
+
 void resolve(const Setup& setup, State& state, Events& events) {
     Invasion& invasion = state.invasion;
-    apply_modifiers(setup, invasion);
-    invasion.attack_dice[0] = static_cast<std::int8_t>(invasion.attack_dice[0] + attack_bonus(setup, state));
-    invasion.defence_dice[0] = static_cast<std::int8_t>(invasion.defence_dice[0] + defence_bonus(setup, state));
+    raise(setup, invasion, attack_bonus(setup, state), defence_bonus(setup, state));
     const Losses losses = compare(invasion);
     tell(events, Happening::dice_compared, "G09"_rule, invasion.attack_dice[0], invasion.defence_dice[0],
          invasion.attack_dice[1], invasion.defence_dice[1]);
@@ -258,11 +297,7 @@ void roll_apply(const Setup& setup, State& state, Action action, Events& events)
         tell(events, Happening::dice_rolled_again, "K23"_rule, owner, packed);
         return;
     }
-    // Of bonus and extra dice the best as many as units committed count (RS-M16 to RS-M18).
-    const auto places = side == attacker ? std::span<std::int8_t>(invasion.attack_dice) : invasion.defence_dice;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        places[i] = static_cast<std::int8_t>(i < dice.size() ? rolled[i] : 0);
-    }
+    keep_best(invasion, side, rolled);
     const RuleId rule = !bonus_die(setup, state, side) ? "G08"_rule : side == attacker ? "M16"_rule : "M17"_rule;
     tell(events, side == attacker ? Happening::attack_rolled : Happening::defence_rolled, rule, owner, packed);
     become(state, side == attacker ? Step::defence_roll : Step::attacker_rolled);

@@ -6,23 +6,42 @@ namespace kriegsrat::risk {
 namespace {
 
 // RS-O04, RS-O05; for teams RS-T18 to RS-T21.
-bool wins_by_achievements(const Setup& setup, const State& state, int player) {
+Goal achievement_goal(const Setup& setup, const State& state, int player) {
     Bits got = 0;
     bool bases = true;
     for (const int ally : each(setup.allies[at(player)])) {
         got |= state.got[at(ally)];
-        bases = bases && (!is_alive(state, ally) || has(team_territories(setup, state, player), state.base[at(ally)]));
+        const int base = state.base[at(ally)];
+        bases =
+            bases && (!is_alive(state, ally) || (base != none && has(team_territories(setup, state, player), base)));
     }
-    return bases &&
-           count(got) >= (setup.teams ? setup.pack->team_achievements_to_win : setup.pack->achievements_to_win);
+    const int need = setup.teams ? setup.pack->team_achievements_to_win : setup.pack->achievements_to_win;
+    return {{count(got), need}, bases};
+}
+
+// RS-O09, RS-T25, RS-E22: every territory.
+Goal domination_goal(const Setup& setup, const State& state, int player) {
+    return {{count(team_territories(setup, state, player)), territories}};
+}
+
+bool is_reached(const Goal& goal) { return goal.bases && goal.way.have >= goal.way.need; }
+
+// With dice that take as much as they give, and a unit in every territory.
+bool could_take_everything(const Setup& setup, const State& state, int player) {
+    const Bits enemies = enemy_territories(setup, state, player);
+    int needed = count(enemies) + count(owned_by(state, player));
+    for (const int t : each(enemies)) {
+        needed += units_at(state, t);
+    }
+    return units_of(state, player) + count_reinforcements(setup, state, player).sum() >= needed;
 }
 
 bool wins(const Setup& setup, const State& state, int player) {
     if (within(state.alive, setup.allies[at(player)])) {
         return true;  // RS-O08, RS-E22
     }
-    return setup.mode == Mode::total_domination ? team_territories(setup, state, player) == whole_board
-                                                : wins_by_achievements(setup, state, player);
+    return is_reached(setup.mode == Mode::total_domination ? domination_goal(setup, state, player)
+                                                           : achievement_goal(setup, state, player));
 }
 
 RuleId victory_rule(const Setup& setup, const State& state, int player) {
@@ -80,6 +99,19 @@ bool check_victory(const Setup& setup, State& state, Events& events) {
         }
     }
     return false;
+}
+
+// One achievement a turn can be taken (RS-L15), bases any number of times.
+Goal goal_of(const Setup& setup, const State& state, int player) {
+    const bool domination = setup.mode == Mode::total_domination;
+    Goal goal = domination ? domination_goal(setup, state, player) : achievement_goal(setup, state, player);
+    if (!is_alive(state, player) || state.winners != 0 || state.round == 0) {
+        return goal;
+    }
+    const int missing = goal.way.need - goal.way.have;
+    goal.could_win = domination ? could_take_everything(setup, state, player)
+                                : missing <= 0 || (missing == 1 && state.available != 0);
+    return goal;
 }
 
 Result Risk::result(const Setup& /*setup*/, const State& state) { return {state.winners != 0, state.winners}; }

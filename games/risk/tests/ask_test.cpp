@@ -54,6 +54,28 @@ TEST(RiskAsk, DuringAnInvasionTheDecisionAboutTheHeroCounts) {
     EXPECT_EQ((*ask(scene, odds_of("ursa", "pyramus")))["attack_bonus"], 0);
 }
 
+TEST(RiskAsk, TellsWhatHeroAndTowersAddApart) {
+    Scene scene = ursa_against_pyramus();
+    const Json plain = *ask(scene, odds_of("ursa", "pyramus"));
+    EXPECT_EQ(plain["attack_hero"], 0);
+    EXPECT_EQ(plain["attack_tower"], 0);
+    scene.hero(0, "ursa").hero(1, "pyramus");
+    const Json heroes = *ask(scene, odds_of("ursa", "pyramus"));
+    EXPECT_EQ(heroes["attack_hero"], 1);
+    EXPECT_EQ(heroes["attack_tower"], 0) << "a hero is no watchtower";
+    EXPECT_EQ(heroes["defence_hero"], 1);
+    EXPECT_EQ(heroes["defence_tower"], 0);
+}
+
+TEST(RiskAsk, TellsWhatATerritoryWouldBring) {
+    Scene scene = ursa_against_pyramus();
+    const Json taken = *ask(scene, {{"what", "taken"}, {"from", "ursa"}, {"to", "pyramus"}});
+    EXPECT_EQ(taken["reinforcements"][0], count_reinforcements(scene.setup(), scene.state(), 0).sum());
+    EXPECT_FALSE(taken["own_base"]);
+    EXPECT_TRUE(taken["planets"].empty());
+    EXPECT_FALSE(ask(scene, {{"what", "taken"}, {"from", "pyramus"}, {"to", "pyramus"}}));
+}
+
 TEST(RiskAsk, EverybodyMayAskAboutAnybody) {
     Scene scene = ursa_against_pyramus();
     EXPECT_EQ((*ask(scene, odds_of("pyramus", "ursa"), seat(2)))["attackers"], 2);
@@ -64,6 +86,53 @@ TEST(RiskAsk, ReinforcementsAreExplained) {
     const Json sum = *ask(scene, {{"what", "reinforcements"}, {"seat", 0}});
     EXPECT_EQ(sum["territories"], 3);
     EXPECT_EQ(sum["sum"], count_reinforcements(scene.setup(), scene.state(), 0).sum());
+}
+
+Json expected_of(const Scene& scene) { return *ask(scene, {{"what", "expected"}}); }
+
+TEST(RiskAsk, ExpectedLossesOfThreeAgainstTwoAreTheKnownOnes) {
+    Scene scene = ursa_against_pyramus();
+    scene.invades("ursa", "pyramus").commits(3).defends(2);
+    const odds::Roll roll = odds::roll(3, 2, {});
+    const double attackers = roll.attacker_loses[1] + 2 * roll.attacker_loses[2];
+    EXPECT_NEAR(expected_of(scene)["attacker_losses"].get<double>(), attackers, 0.0001);
+    EXPECT_NEAR(expected_of(scene)["defender_losses"].get<double>(), 2 - attackers, 0.0001);
+}
+
+// A fight is told beside what fair dice would have cost: of every number of dice, bonuses included.
+TEST(RiskAsk, OddsTellWhatARollTakesOnAverage) {
+    Scene scene = ursa_against_pyramus();
+    scene.hero(0, "ursa");
+    const Json losses = (*ask(scene, odds_of("ursa", "pyramus")))["attacker_losses"];
+    odds::Battle terms;
+    terms.attack_bonus = 1;
+    for (int attack = 1; attack <= 3; ++attack) {
+        for (int defence = 1; defence <= 2; ++defence) {
+            const odds::Roll roll = odds::roll(attack, defence, terms);
+            EXPECT_NEAR(losses[attack - 1][defence - 1].get<double>(),
+                        roll.attacker_loses[1] + 2 * roll.attacker_loses[2], 0.0001);
+        }
+    }
+}
+
+// The dice that lie on the table already do not change what such a roll gives on average; heroes do.
+TEST(RiskAsk, ExpectedLossesCountBonusesAndNoDice) {
+    Scene scene = ursa_against_pyramus();
+    scene.hero(0, "ursa").invades("ursa", "pyramus").commits(3).does({{"kind", "call_hero"}}).defends(1);
+    odds::Battle terms;
+    terms.attack_bonus = 1;
+    const double attackers = odds::roll(3, 1, terms).attacker_loses[1];
+    EXPECT_NEAR(expected_of(scene)["attacker_losses"].get<double>(), attackers, 0.0001);
+    const Json before = expected_of(scene);
+    scene.rolls({6, 6, 6});
+    EXPECT_EQ(expected_of(scene), before);
+}
+
+TEST(RiskAsk, NothingIsExpectedWhereNoDiceAreCompared) {
+    Scene scene = ursa_against_pyramus();
+    EXPECT_FALSE(ask(scene, {{"what", "expected"}}));
+    scene.invades("ursa", "pyramus").commits(3);
+    EXPECT_FALSE(ask(scene, {{"what", "expected"}}));
 }
 
 TEST(RiskAsk, SenselessQuestionsAreRefused) {

@@ -242,7 +242,7 @@ TEST(RiskViewJson, TheTableIsOpenToAll) {
               (std::set<std::string>{"seat",       "variant",  "round",       "step",         "active",       "order",
                                      "players",    "neutrals", "territories", "achievements", "rewards_left", "draw",
                                      "discard",    "hand",     "taken",       "known",        "trading",      "pool",
-                                     "manoeuvres", "origin",   "invasion",    "winners"}));
+                                     "manoeuvres", "origin",   "invasion",    "goals",        "winners"}));
     EXPECT_TRUE(json["seat"].is_null());
     EXPECT_EQ(json["variant"], "command_room");
     EXPECT_EQ(json["territories"].size(), 42U);

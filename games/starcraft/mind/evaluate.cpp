@@ -3,22 +3,19 @@
 #include <algorithm>
 
 #include "games/starcraft/mind/battle.h"
+#include "games/starcraft/mind/weights.h"
 #include "games/starcraft/rules/play.h"
 
 namespace kriegsrat::starcraft {
 
 namespace {
 
-constexpr double point = 10;
-constexpr double point_each_round = 14;
-constexpr double victory_in_sight = 100;
-
 double units_value(const Setup& setup, const State& state, int seat) {
     double sum = 0;
     for (const int area : each(state.held[at(seat)])) {
         sum += defence(setup, state, area);
     }
-    return sum * 0.6;
+    return sum * weights().units;
 }
 
 double economy_value(const Setup& setup, const State& state, int seat) {
@@ -90,13 +87,10 @@ double special_progress(const Setup& setup, const State& state, int seat) {
     }
 }
 
-// Where only the last one left wins, units belong where the enemies are, the more so the longer it takes.
+// Where only the last one left wins, units belong where the weakest enemy is, the more so the longer it takes.
 double pressure_value(const Setup& setup, const State& state, int seat) {
-    Bits foes = 0;
-    for (const int other : each(state.alive)) {
-        foes |= setup.allied(seat, other) ? 0 : presence(state, other);
-    }
-    const Bits theirs = planets_with(setup, foes);
+    const int target = weakest_enemy(setup, state, seat);
+    const Bits theirs = target == none ? 0 : planets_with(setup, presence(state, target));
     Bits beside = 0;
     for (const int planet : each(theirs)) {
         beside |= state.adjacent[at(planet)];
@@ -104,22 +98,41 @@ double pressure_value(const Setup& setup, const State& state, int seat) {
     double sum = 0;
     for (const int area : each(state.held[at(seat)])) {
         const int planet = planet_of(setup, area);
-        sum += (has(theirs, planet) ? 1.5 : has(beside, planet) ? 0.6 : 0.0) * size(state.units[at(area)]);
+        const double near = has(theirs, planet)   ? weights().conquest_pressure_there
+                            : has(beside, planet) ? weights().conquest_pressure_beside
+                                                  : 0.0;
+        sum += near * size(state.units[at(area)]);
     }
-    return sum * (1 + 0.05 * state.round);
+    return sum * (1 + weights().conquest_pressure_growth * state.round);
 }
 
 }  // namespace
 
+int weakest_enemy(const Setup& setup, const State& state, int seat) {
+    int weakest = none;
+    double least = 0;
+    for (const int other : each(state.alive)) {
+        if (setup.allied(seat, other)) {
+            continue;
+        }
+        const double strength = units_value(setup, state, other) + weights().base * count(state.based[at(other)]);
+        if (weakest == none || strength < least) {
+            weakest = other;
+            least = strength;
+        }
+    }
+    return weakest;
+}
+
 double special_value(const Setup& setup, const State& state, int seat) {
     const bool wins = !setup.conquest && special_condition(setup, state, seat);
-    return special_progress(setup, state, seat) + (wins ? victory_in_sight : 0);
+    return special_progress(setup, state, seat) + (wins ? weights().victory_in_sight : 0);
 }
 
 double area_worth(const Setup& setup, const State& state, int seat, int area) {
     const Area& what = setup.pack->area[at(area)];
     if (what.type == AreaType::conquest && !setup.conquest) {
-        return point_each_round * what.amount;
+        return weights().point_each_round * what.amount;
     }
     const bool base = on_planet(setup, state.based[at(seat)], what.planet);
     const bool useful = what.type != AreaType::conquest && state.depletion[at(area)] < depleted;
@@ -155,7 +168,7 @@ double danger(const Setup& setup, const State& state, int seat, int area) {
 }
 
 double evaluate(const Setup& setup, const State& state, int seat) {
-    double sum = setup.conquest ? 0 : point * state.points[at(seat)];
+    double sum = setup.conquest ? 0 : weights().point * state.points[at(seat)];
     const Bits own = friendly_areas(state, seat);
     for (const int area : each(own)) {
         const double worth = area_worth(setup, state, seat, area);
@@ -165,7 +178,7 @@ double evaluate(const Setup& setup, const State& state, int seat) {
         sum += worth * (exposed ? 0.7 : 1.0);
         sum -= exposed && has(state.based[at(seat)], area) ? 5.0 : 0.0;
     }
-    sum += 10.0 * count(state.based[at(seat)]);
+    sum += weights().base * count(state.based[at(seat)]);
     sum += setup.conquest ? pressure_value(setup, state, seat) : 0;
     return sum + units_value(setup, state, seat) + economy_value(setup, state, seat) + tools_value(setup, state, seat) +
            reach_value(setup, state, seat) + special_value(setup, state, seat);

@@ -10,6 +10,9 @@ double evaluate(const Setup& setup, const State& state, int seat);
 // Its part for the special victory of the faction: how near it is, and that it would be won now.
 double special_value(const Setup& setup, const State& state, int seat);
 
+// The enemy with the least units and bases; none: there is no enemy left.
+int weakest_enemy(const Setup& setup, const State& state, int seat);
+
 // What an area is worth to whoever controls it.
 double area_worth(const Setup& setup, const State& state, int seat, int area);
 // Enemies that could be in the area with one order, by unit_worth, and own units that stand there.

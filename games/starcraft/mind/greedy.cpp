@@ -4,6 +4,7 @@
 #include "games/starcraft/mind/choose.h"
 #include "games/starcraft/mind/evaluate.h"
 #include "games/starcraft/mind/orders.h"
+#include "games/starcraft/mind/weights.h"
 #include "games/starcraft/rules/chapters.h"
 #include "games/starcraft/rules/play.h"
 
@@ -103,8 +104,9 @@ Action reveal(const Setup& setup, const State& state, const Options& options, Rn
         return best(options, [&](const Option& option) { return kind_of(option) == Do::demolish ? 1.0 : 0.0; });
     }
     const double worth = order_worth(setup, state, state.seat, order_of(state.order.kind), state.order.planet, rng);
+    const double event = weights().event_option + end_card_worth(setup, state, state.seat);
     return best(options, [&](const Option& option) {
-        return kind_of(option) == Do::execute ? worth : kind_of(option) == Do::take_event ? 2.0 : -1e9;
+        return kind_of(option) == Do::execute ? worth : kind_of(option) == Do::take_event ? event : -1e9;
     });
 }
 

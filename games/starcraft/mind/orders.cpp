@@ -5,6 +5,7 @@
 #include "games/starcraft/mind/battle.h"
 #include "games/starcraft/mind/choose.h"
 #include "games/starcraft/mind/evaluate.h"
+#include "games/starcraft/mind/weights.h"
 #include "games/starcraft/odds/estimate.h"
 #include "games/starcraft/rules/play.h"
 
@@ -13,7 +14,6 @@ namespace kriegsrat::starcraft {
 namespace {
 
 constexpr int battles_tried = 6;
-constexpr int patience = 40;
 
 Bits within_reach(const Setup& setup, const State& state, int seat, int planet) {
     Bits where = areas_of(setup, planet);
@@ -50,6 +50,29 @@ double special_gain(const Setup& setup, const State& state, int seat, int area, 
     State next = state;
     (base ? next.based : next.held)[at(seat)] |= bit(area);
     return special_value(setup, next, seat) - special_value(setup, state, seat);
+}
+
+// What taking the area from an enemy does for and against special victories and for points: his units and, at the end
+// of the round, his base are gone, and own units stand there. An attack that completes a special victory, or takes one
+// away, is worth it.
+double taking_gain(const Setup& setup, const State& state, int seat, int area) {
+    const int foe = unit_owner(state, area) != none ? unit_owner(state, area) : base_owner(state, area);
+    State next = state;
+    next.held[at(foe)] &= ~bit(area);
+    next.based[at(foe)] &= ~bit(area);
+    next.held[at(seat)] |= bit(area);
+    double gain = special_value(setup, next, seat) - special_value(setup, state, seat);
+    for (const int other : each(state.alive)) {
+        if (!setup.allied(seat, other)) {
+            gain += weights().deny_victory * (special_value(setup, state, other) - special_value(setup, next, other));
+        }
+    }
+    const Area& what = setup.pack->area[at(area)];
+    if (what.type == AreaType::conquest && !setup.conquest) {
+        const double near = double(state.points[at(foe)]) / points_needed(setup, state, foe);
+        gain += weights().deny_point * what.amount * near * near;
+    }
+    return gain;
 }
 
 double build_worth(const Setup& setup, const State& state, int seat, int planet) {
@@ -109,7 +132,7 @@ double research_worth(const Setup& setup, const State& state, int seat, int plan
     if (!on_planet(setup, state.based[at(seat)], planet)) {
         return 0;
     }
-    return 7 + (affordable_technology(setup, state, seat) ? 5 : 0);
+    return std::max(0.0, 7 + (affordable_technology(setup, state, seat) ? 5 : 0) + end_card_worth(setup, state, seat));
 }
 
 int placed(const State& state, int seat, OrderOf kind, int planet) {
@@ -124,8 +147,21 @@ int placed(const State& state, int seat, OrderOf kind, int planet) {
 
 }  // namespace
 
+// Cards of stage III bring "The End Draws Near": for Aldaris and his partner a victory, for nobody else (SC-V11).
+double end_card_worth(const Setup& setup, const State& state, int seat) {
+    if (setup.conquest || top_stage(state) != stages - 1) {
+        return 0;
+    }
+    for (const int other : each(state.alive)) {
+        if (faction_of(setup, state, other).victory == SpecialVictory::end_cards_in_play) {
+            return setup.allied(seat, other) ? weights().end_card_wanted : -weights().end_card_feared;
+        }
+    }
+    return 0;
+}
+
 bool gives_up(const Setup& setup, const State& state, int seat) {
-    if (!setup.conquest || state.round <= 2 * patience) {
+    if (!setup.conquest || state.round <= 2 * weights().patience) {
         return false;
     }
     for (const int other : each(state.alive)) {
@@ -136,7 +172,9 @@ bool gives_up(const Setup& setup, const State& state, int seat) {
     return false;
 }
 
-bool out_of_patience(const Setup& setup, const State& state) { return setup.conquest && state.round > patience; }
+bool out_of_patience(const Setup& setup, const State& state) {
+    return setup.conquest && state.round > weights().patience;
+}
 
 Plan best_attack(const Setup& setup, const State& state, int seat, int planet, Rng& rng) {
     Plan best_plan;
@@ -153,15 +191,21 @@ Plan best_attack(const Setup& setup, const State& state, int seat, int planet, R
         if (force == 0) {
             continue;
         }
+        const Weights& w = weights();
+        const bool target = setup.conquest && (owner != none ? owner : base) == weakest_enemy(setup, state, seat);
         if (owner == none) {
-            gain = (setup.conquest ? 30 : 12) + area_worth(setup, state, seat, area);  // a base without a guard
+            gain = (setup.conquest ? w.conquest_base : w.unguarded_base) + area_worth(setup, state, seat, area) +
+                   taking_gain(setup, state, seat, area);
         } else {
             const Estimate odds = estimate(setup, state, {seat, area, force, false}, battles_tried, rng);
-            const double prize = area_worth(setup, state, seat, area) + (base == owner ? 12 : 0);
-            const double care = out_of_patience(setup, state) ? 0 : setup.conquest ? 0.3 : 0.6;
-            gain = odds.win * prize * (setup.conquest ? 2 : 1) + 0.5 * odds.defender_worth_lost -
-                   care * odds.attacker_worth_lost - (care > 0 ? 2 : 0);
+            const double prize = (area_worth(setup, state, seat, area) + (base == owner ? w.base_prize : 0)) *
+                                     (setup.conquest ? w.conquest_prize : 1) +
+                                 taking_gain(setup, state, seat, area);
+            const double care = out_of_patience(setup, state) ? 0 : setup.conquest ? w.conquest_care : w.care;
+            gain = odds.win * prize + 0.5 * odds.defender_worth_lost - care * odds.attacker_worth_lost -
+                   (care > 0 ? 2 : 0);
         }
+        gain *= target && gain > 0 ? w.conquest_target : 1;
         if (gain > best_plan.gain) {
             best_plan = {area, gain};
         }

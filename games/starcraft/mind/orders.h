@@ -14,6 +14,9 @@ struct Plan {
 };
 Plan best_attack(const Setup& setup, const State& state, int seat, int planet, Rng& rng);
 
+// What drawing an event card means for the end of the game.
+double end_card_worth(const Setup& setup, const State& state, int seat);
+
 // Where the last one left wins, equals could rebuild for ever: after many rounds nobody builds units any more and
 // losses do not matter.
 bool out_of_patience(const Setup& setup, const State& state);

@@ -2,6 +2,7 @@
 
 #include "games/starcraft/rules/battle.h"
 #include "games/starcraft/rules/chapters.h"
+#include "games/starcraft/rules/due.h"
 #include "games/starcraft/rules/play.h"
 #include "games/starcraft/rules/slots.h"
 
@@ -76,7 +77,7 @@ constexpr std::array<Due, action_kinds> make_due() {
     set(Do::draw_cards, "S04"_rule, {Step::research_cards, Step::extra_cards});
     set(Do::acquire, "S05"_rule, {Step::technology, Step::event});
     set(Do::take_card, "O08"_rule, {Step::addition});
-    set(Do::use_ability, "F04"_rule, {Step::start_abilities, Step::abilities, Step::end_of_destroy});
+    set(Do::use_ability, "K13"_rule, {Step::start_abilities, Step::abilities, Step::end_of_destroy});
     set(Do::use_sheet, "D49"_rule, {Step::abilities, Step::end_of_destroy});
     set(Do::use_event_card, "F04"_rule, {Step::start_abilities});
     set(Do::give_unit, "D50"_rule, {Step::price});
@@ -116,9 +117,15 @@ RuleId rule_of_time(const Setup& setup, const State& state, Do kind) {
     if (kind == Do::deal_faction) {
         return dealing_rule(setup);
     }
-    const bool battle = state.battle.area != none;
-    if (battle && (kind == Do::demolish || kind == Do::destroy_unit)) {
+    if (state.battle.area != none && (kind == Do::demolish || kind == Do::destroy_unit)) {
         return "F29"_rule;
+    }
+    if (kind == Do::pass || kind == Do::end_step) {
+        return due_now(state.step());
+    }
+    const bool end_card = state.event.card != none && setup.pack->event[state.event.card].mandatory;
+    if (kind == Do::play_event && end_card) {
+        return "N22"_rule;
     }
     return due[static_cast<std::size_t>(kind)].rule;
 }

@@ -79,6 +79,17 @@ bool can_hit(const UnitType& unit, const UnitType& target);
 unsigned targets(const Setup&, const State&, int side, Force force, const Effect&);
 bool detects(const Setup&, const State&, int side);
 void compare(const Setup&, State&, Events&);
+// What a side's cards in the current skirmish come to by themselves: the enemy's cards are not looked at.
+struct Worth {
+    bool matches = false;  // the standard card fits the front-line unit
+    bool joins = false;    // so does the reinforcement card
+    Values card;           // of the standard card alone
+    int support = 0;       // attack that supporting units add
+    int attack = 0;        // with everything that is known now
+    int health = 0;
+};
+Worth worth_alone(const Setup&, State&, int side);
+Worth worth_of(const Setup&, const State&, int side, int skirmish, int standard, int reinforcement);
 // The optional ability that a side is asked about, at or after battle.cursor; effect nullptr: none.
 Working next_optional(const Setup&, const State&, int side);
 

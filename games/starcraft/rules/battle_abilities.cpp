@@ -280,7 +280,7 @@ void victim_apply(const Setup& setup, State& state, Action action, Events& event
     }
     state.battle.force[at(side)] -= one_unit(place);
     state.supply[at(seat_of(state, side))] += one_unit(place);
-    tell(events, Happening::unit_destroyed, "D48"_rule, seat_of(state, side), action.a, state.battle.area);
+    tell(events, Happening::unit_destroyed, "D48"_rule, seat_of(state, side), action.a, state.battle.area, 1);
 }
 
 void use_draw_abilities(const Setup& setup, State& state, Events& events) {

@@ -314,4 +314,22 @@ void compare(const Setup& setup, State& state, Events& events) {
          state.battle.health[attacker], state.battle.attack[defender], state.battle.health[defender]);
 }
 
+Worth worth_alone(const Setup& setup, State& state, int side) {
+    std::array<Sums, 2> sides{};
+    Sums& own = sides[at(side)];
+    Worth worth;
+    worth.matches = state.battle.match[at(side)] != 0;
+    worth.joins = state.battle.valid[at(side)] != 0;
+    apply_effects(setup, state, side, sides);
+    worth.support = support_of(setup, state, side, own.silent);
+    if (const int standard = current(state).standard[at(side)]; standard != none) {
+        const Card& card = card_of(setup, race_of_side(setup, state, side), standard);
+        worth.card = worth.matches ? card.major : card.minor;
+    }
+    add_card_and_support(setup, state, side, own);
+    worth.attack = own.attack;
+    worth.health = own.health;
+    return worth;
+}
+
 }  // namespace kriegsrat::starcraft

@@ -128,14 +128,25 @@ bool surplus_asks(const Setup& setup, State& state) {
     return false;
 }
 
-// SC-F25, SC-F26
-Bits retreat_areas(const Setup& setup, const State& state) {
+// SC-F25, SC-F26; a full area is no way out of a retreat that is possible (SC-Z74).
+Verdict retreat_check(const Setup& setup, const State& state, int area) {
     const int seat = seat_of(state, state.battle.retreating);
-    Bits where = areas_of(setup, state.order.planet);
-    for (const int planet : each(reached_by_transport(state, seat, state.order.planet))) {
-        where |= areas_of(setup, planet);
+    if (area >= areas || area == state.battle.area || !has(open_areas(state, seat), area)) {
+        return forbidden("F25"_rule);
     }
-    return where & open_areas(state, seat) & ~bit(state.battle.area);
+    const int planet = planet_of(setup, area);
+    if (planet != state.order.planet && !has(reached_by_transport(state, seat, state.order.planet), planet)) {
+        return forbidden(has(state.adjacent[state.order.planet], planet) ? "F26"_rule : "F25"_rule);
+    }
+    return require(room(setup, state, area) > 0 || first_edition(setup), "Z74"_rule);
+}
+
+Bits retreat_areas(const Setup& setup, const State& state) {
+    Bits where = 0;
+    for (int area = 0; area < areas; ++area) {
+        where |= retreat_check(setup, state, area).legal() ? bit(area) : 0;
+    }
+    return where;
 }
 
 void after_retreat(State& state) {
@@ -148,14 +159,13 @@ void destroy_leaving(const Setup& setup, State& state, Force lost, Events& event
     state.supply[at(seat_of(state, side))] += lost;
     for (const int place : types(lost)) {
         tell(events, Happening::unit_destroyed, "F27"_rule, seat_of(state, side),
-             global_unit(setup, state, side, place), state.battle.area);
+             global_unit(setup, state, side, place), state.battle.area, units_of(lost, place));
     }
 }
 
 bool retreat_asks(const Setup& setup, State& state, Events& events) {
     const int side = state.battle.retreating;
-    const Bits where = retreat_areas(setup, state);
-    if (where != 0) {
+    if (retreat_areas(setup, state) != 0) {
         return true;
     }
     destroy_leaving(setup, state, state.battle.leaving[at(side)], events);
@@ -281,7 +291,7 @@ Verdict end_check(const Setup& setup, const State& state, Action action) {
             return require(place != none && units_of(state.battle.force[attacker], place) > 0, "F20"_rule);
         }
         case Do::retreat:
-            return require(action.a < areas && has(retreat_areas(setup, state), action.a), "F25"_rule);
+            return retreat_check(setup, state, action.a);
         case Do::abandon: {
             const int place = place_of_unit(setup, state, state.battle.retreating, action.a);
             return require(place != none && units_of(state.battle.leaving[state.battle.retreating], place) > 0,

@@ -136,11 +136,12 @@ Verdict support_check(const Setup& setup, const State& state, Action action) {
 Verdict place_check(const Setup& setup, const State& state, Action action) {
     const int side = state.battle.side;
     if (static_cast<Do>(action.kind) == Do::place_top) {
-        return require(state.deck[at(seat_of(state, side))] != 0, "F14"_rule);
+        return require(state.deck[at(seat_of(state, side))] != 0, "Z66"_rule);
     }
     const int standard = card_of_side(setup, state, side, action.a);
-    if (standard == none || !has(state.hand[at(seat_of(state, side))], standard)) {
-        return forbidden("F13"_rule);
+    const Bits hand = state.hand[at(seat_of(state, side))];
+    if (standard == none || !has(hand, standard)) {
+        return forbidden("D26"_rule);
     }
     if (!has(standards_in_hand(setup, state, side), standard)) {
         return forbidden("Z68"_rule);
@@ -149,7 +150,10 @@ Verdict place_check(const Setup& setup, const State& state, Action action) {
         return legal;
     }
     const int reinforcement = card_of_side(setup, state, side, action.b);
-    return require(reinforcement != none && has(reinforcements_in_hand(setup, state, side), reinforcement), "F13"_rule);
+    if (reinforcement == none || !has(hand, reinforcement)) {
+        return forbidden("D26"_rule);
+    }
+    return require(has(reinforcements_in_hand(setup, state, side), reinforcement), "F13"_rule);
 }
 
 void place_options(const Setup& setup, const State& state, Options& out) {

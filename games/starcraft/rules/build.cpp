@@ -45,6 +45,13 @@ Verdict transport_check(const Setup& setup, const State& state, int route) {
     return require(can_pay(setup, state, state.seat, transport_cost(setup, state), discount(state)), "R07"_rule);
 }
 
+// The build limit of Zerg factions.
+bool limited_by_buildings(const Setup& setup, const State& state) {
+    const auto effects = effects_of(setup, faction_of(setup, state, state.seat).effects);
+    return std::any_of(effects.begin(), effects.end(),
+                       [](const Effect& effect) { return effect.op == Op::limit_build && effect.per_building_type; });
+}
+
 bool base_on_planet(const Setup& setup, const State& state) {
     return on_planet(setup, state.based[state.seat], state.order.planet);
 }
@@ -58,16 +65,17 @@ Verdict unit_check(const Setup& setup, const State& state, int unit, int area) {
         return forbidden("U12"_rule);
     }
     if (state.order.units_built >= build_limit(setup, state, state.seat)) {
-        return forbidden("U15"_rule);
+        return forbidden(limited_by_buildings(setup, state) ? "U16"_rule : "U15"_rule);
     }
     if (units_of(state.supply[state.seat], type.place) == 0) {
         return forbidden("A16"_rule);
     }
+    if (type.technology != none_named) {
+        return tech_unit_check(setup, state, unit,
+                               area);  // where its victims stand: also beside an enemy base (SC-Z95)
+    }
     if (!has(open_areas(state, state.seat), area)) {
         return forbidden("U14"_rule);
-    }
-    if (type.technology != none_named) {
-        return tech_unit_check(setup, state, unit, area);
     }
     if (!base_on_planet(setup, state)) {
         return forbidden("U02"_rule);
@@ -102,25 +110,6 @@ Verdict base_check(const Setup& setup, const State& state, int area) {
                    "R07"_rule);
 }
 
-// Step 3 with nothing to buy: another base could be built once an own one is destroyed (SC-U20, SC-U22, SC-U23), the
-// one on this planet or, if all are in play, any.
-bool demolition_allows_base(const Setup& setup, const State& state) {
-    const Bits own = state.based[state.seat];
-    const Bits here = own & areas_of(setup, state.order.planet);
-    if (state.step() != Step::new_base || own == 0) {
-        return false;
-    }
-    const int destroyed = first(here != 0 ? here : own);
-    State without = state;
-    remove_base(without, state.seat, destroyed);
-    for (const int area : each(areas_of(setup, state.order.planet) & state.held[state.seat] & ~bit(destroyed))) {
-        if (base_check(setup, without, area).legal()) {
-            return true;
-        }
-    }
-    return false;
-}
-
 template <class Out>
 void first_step_options(const Setup& setup, const State& state, Out& out) {
     const int race = race_of(setup, state, state.seat);
@@ -137,7 +126,7 @@ void first_step_options(const Setup& setup, const State& state, Out& out) {
     if (state.order.units_built >= build_limit(setup, state, state.seat)) {
         return;
     }
-    const Bits where = areas_of(setup, state.order.planet) & open_areas(state, state.seat);
+    const Bits where = areas_of(setup, state.order.planet) & (open_areas(state, state.seat) | state.held[state.seat]);
     for (const int place : types(state.supply[state.seat])) {
         const int unit = setup.pack->first_unit[at(race)] + place;
         for (const int area : each(where)) {
@@ -259,7 +248,7 @@ bool build_asks(const Setup& setup, const State& state) {
     }
     AnyOption possible;
     step_options(setup, state, possible);
-    return possible.found || demolition_allows_base(setup, state);
+    return possible.found || demolition_allows_purchase(setup, state);
 }
 
 void build_proceed(const Setup& setup, State& state, Events& events) {

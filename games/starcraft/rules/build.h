@@ -21,6 +21,9 @@ void pay_for_tech_unit(const Setup&, State&, Events&);
 // A tech-required unit is being built, and what is still to be destroyed and paid for it is there.
 bool sacrifice_can_be_made(const Setup&, const State&);
 
+// Nothing can be bought in this step as it is, but without an own piece something could, rules/make_room.cpp.
+bool demolition_allows_purchase(const Setup&, const State&);
+
 // A step of the Build order in which nothing can be done ends by itself.
 void build_proceed(const Setup&, State&, Events&);
 

@@ -67,6 +67,9 @@ Verdict building_check(const Setup& setup, const State& state, int building, int
         return forbidden("Q01"_rule);
     }
     const Building& wanted = setup.pack->building[at(building)];
+    if (wanted.level <= state.level[state.seat][wanted.type]) {
+        return forbidden("A16"_rule);  // it stands already
+    }
     if (next_building(setup, state, state.seat, wanted.type) != building) {
         return forbidden("Q06"_rule);
     }

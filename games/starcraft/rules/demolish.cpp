@@ -7,14 +7,6 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-// In an enemy area the units that have moved in wait for the battle.
-Force own_units_in(const State& state, int area) {
-    if (area == state.order.enemy_area && state.battle.force[attacker] != 0) {
-        return state.battle.force[attacker];
-    }
-    return has(state.held[state.seat], area) ? state.units[at(area)] : 0;
-}
-
 Bits areas_with_own_units(const State& state) {
     const bool waiting = state.order.enemy_area != none && state.battle.force[attacker] != 0;
     return state.held[state.seat] | (waiting ? bit(state.order.enemy_area) : 0);
@@ -32,7 +24,7 @@ Verdict unit_check(const Setup& setup, const State& state, Action action) {
 
 void destroy_unit(const Setup& setup, State& state, Action action, Events& events) {
     const Force force = one_unit(setup.pack->unit[action.a].place);
-    tell(events, Happening::unit_destroyed, "U23"_rule, state.seat, action.a, action.b);
+    tell(events, Happening::unit_destroyed, "U23"_rule, state.seat, action.a, action.b, 1);
     if (action.b == state.order.enemy_area && state.battle.force[attacker] != 0) {
         state.battle.force[attacker] -= force;
         state.supply[state.seat] += force;
@@ -47,6 +39,14 @@ void destroy_unit(const Setup& setup, State& state, Action action, Events& event
 }
 
 }  // namespace
+
+// In an enemy area the units that have moved in wait for the battle.
+Force own_units_in(const State& state, int area) {
+    if (area == state.order.enemy_area && state.battle.force[attacker] != 0) {
+        return state.battle.force[attacker];
+    }
+    return has(state.held[state.seat], area) ? state.units[at(area)] : 0;
+}
 
 bool may_demolish(const State& state) {
     return areas_with_own_units(state) != 0 || state.based[state.seat] != 0 || transports_of(state, state.seat) > 0;

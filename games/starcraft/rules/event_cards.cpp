@@ -115,7 +115,7 @@ void take_technology(const Setup& setup, State& state, Events& events) {
 void lose_unit(const Setup& setup, State& state, int unit, Events& events) {
     const int owner = unit_owner(state, state.event.area);
     destroy_units(state, owner, state.event.area, one_unit(setup.pack->unit[at(unit)].place));
-    tell(events, Happening::unit_destroyed, "D48"_rule, owner, unit, state.event.area);
+    tell(events, Happening::unit_destroyed, "D48"_rule, owner, unit, state.event.area, 1);
     --state.event.left;
 }
 

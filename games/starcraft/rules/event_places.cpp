@@ -51,24 +51,31 @@ bool any_unit_left(const Setup& setup, const State& state, const Effect& effect)
 
 Verdict area_check(const Setup& setup, const State& state, const Effect& effect, int area) {
     if (area >= areas || !has(game_areas(setup, state), area)) {
-        return forbidden("Z93"_rule);
+        return forbidden("D43"_rule);
     }
     const int planet = planet_of(setup, area);
     switch (effect.op) {
         case Op::place_units:
-            return require(any_unit_left(setup, state, effect) && has(open_areas(state, state.seat), area) &&
-                               planet_fits(setup, state, effect.place, planet) && room(setup, state, area) > 0,
-                           "Z93"_rule);
+            if (!any_unit_left(setup, state, effect)) {
+                return forbidden("A16"_rule);
+            }
+            if (!has(open_areas(state, state.seat), area) || !planet_fits(setup, state, effect.place, planet)) {
+                return forbidden("D43"_rule);
+            }
+            return require(room(setup, state, area) > 0, "B12"_rule);
         case Op::place_base:
             if (!has(state.held[state.seat], area)) {
-                return forbidden("Z93"_rule);
+                return forbidden("D43"_rule);
             }
             return base_place_check(setup, state, state.seat, area);
         case Op::destroy_unit: {
             const int owner = unit_owner(state, area);
+            if (owner != none && owner != state.seat && !is_foe(setup, state, owner)) {
+                return forbidden("Z94"_rule);
+            }
             return require(
                 owner != none && is_foe(setup, state, owner) && planet_fits(setup, state, effect.place, planet),
-                "Z93"_rule);
+                "D43"_rule);
         }
         case Op::set_depletion: {
             bool fits = state.depletion[at(area)] == effect.depletion_from;
@@ -76,9 +83,12 @@ Verdict area_check(const Setup& setup, const State& state, const Effect& effect,
             for (int seat = 0; seat < setup.players; ++seat) {
                 const bool wanted = effect.side == Side::own ? seat == state.seat : is_foe(setup, state, seat);
                 held = held || (wanted && has(state.sources[at(seat)], area));
+                if (!wanted && seat != state.seat && effect.side != Side::own && has(state.sources[at(seat)], area)) {
+                    return forbidden("Z94"_rule);  // a partner's
+                }
             }
             fits = fits && held && !effect.whole_planet;
-            return require(fits, "Z93"_rule);
+            return require(fits, "D43"_rule);
         }
         default:
             return forbidden("D43"_rule);
@@ -87,19 +97,19 @@ Verdict area_check(const Setup& setup, const State& state, const Effect& effect,
 
 Verdict planet_check(const Setup& setup, const State& state, const Effect& effect, int planet) {
     if (planet >= planets || !has(state.on_board, planet)) {
-        return forbidden("Z93"_rule);
+        return forbidden("D43"_rule);
     }
     if (effect.op == Op::execute_order) {
         return require(has(order_planets(setup, state, state.seat), planet), "N28"_rule);
     }
     return require(effect.op == Op::set_depletion && effect.whole_planet &&
                        planet_fits(setup, state, effect.place, planet) && depletable(setup, state, planet) != 0,
-                   "Z93"_rule);
+                   "D43"_rule);
 }
 
 Verdict route_check(const Setup& setup, const State& state, const Effect& effect, int route) {
     if (effect.op != Op::place_transport || route >= routes || !route_fits(setup, state, effect.place, route)) {
-        return forbidden("Z93"_rule);
+        return forbidden("D43"_rule);
     }
     if (transports_of(state, state.seat) >= faction_of(setup, state, state.seat).transports) {
         return forbidden("A16"_rule);
@@ -108,10 +118,10 @@ Verdict route_check(const Setup& setup, const State& state, const Effect& effect
 }
 
 Verdict transport_check(const Setup& setup, const State& state, const Effect& effect, Action action) {
-    return require(effect.op == Op::destroy_transport && action.a < routes && action.b < setup.players &&
-                       has(state.transports[action.a], action.b) && is_foe(setup, state, action.b) &&
-                       route_fits(setup, state, effect.place, action.a),
-                   "Z93"_rule);
+    const bool there = effect.op == Op::destroy_transport && action.a < routes && action.b < setup.players &&
+                       has(state.transports[action.a], action.b) && action.b != state.seat &&
+                       route_fits(setup, state, effect.place, action.a);
+    return there ? require(is_foe(setup, state, action.b), "Z94"_rule) : forbidden("D43"_rule);
 }
 
 // a route, b end, c planet, amount slot
@@ -133,17 +143,15 @@ Verdict axis_end_check(const Setup& setup, const State& state, const Effect& eff
 Verdict move_check(const Setup& setup, const State& state, const Effect& effect, Action action) {
     if (effect.op != Op::move_unit || action.a >= unit_types || action.b >= areas || action.c >= areas ||
         action.amount == 0 || action.amount > state.event.left) {
-        return forbidden("Z93"_rule);
+        return forbidden("D43"_rule);
     }
     const UnitType& type = setup.pack->unit[action.a];
     const int planet = planet_of(setup, action.b);
     if (type.race != race_of(setup, state, state.seat) || !has(state.held[state.seat], action.b) ||
         units_of(state.units[action.b], type.place) < action.amount || action.b == action.c ||
-        planet_of(setup, action.c) != planet || (state.event.planet != none && state.event.planet != planet)) {
-        return forbidden("Z93"_rule);
-    }
-    if (!has(open_areas(state, state.seat), action.c)) {
-        return forbidden("M07"_rule);
+        planet_of(setup, action.c) != planet || (state.event.planet != none && state.event.planet != planet) ||
+        !has(open_areas(state, state.seat), action.c)) {
+        return forbidden("D43"_rule);
     }
     return require(action.amount <= room(setup, state, action.c), "B12"_rule);
 }
@@ -295,6 +303,8 @@ void target_options(const Setup& setup, const State& state, const Effect& effect
     }
 }
 
+bool is_end_card(const Setup& setup, const State& state) { return setup.pack->event[state.event.card].mandatory; }
+
 // "Up to two" can be none, "one or both ends" cannot.
 bool may_stop(const State& state, const Effect& effect) {
     const bool enough = effect.op != Op::move_z_axis || state.event.ends != 0;
@@ -352,7 +362,7 @@ Verdict event_check(const Setup& setup, const State& state, Action action) {
     }
     switch (static_cast<Do>(action.kind)) {
         case Do::pass:
-            return require(may_stop(state, effect), "N19"_rule);
+            return require(may_stop(state, effect), is_end_card(setup, state) ? "N22"_rule : "N19"_rule);
         case Do::lose_unit:
             return loss_check(setup, state, action.a);
         case Do::build_module:

@@ -111,6 +111,9 @@ void begin_order(const Setup& setup, State& state, int planet, int kind, Events&
             return;
         case OrderOf::mobilize:
             become(state, Step::mobilize);
+            if (!mobilize_asks(setup, state)) {
+                tell(events, Happening::order_without_effect, "M13"_rule, player, kind, planet);
+            }
             return;
         default:
             if (!base) {

@@ -221,6 +221,37 @@ void ability_options(const Setup& setup, const State& state, Out& out) {
     }
 }
 
+// The move fails by a unit limit alone, and an own unit of another type could be destroyed there (SC-M12).
+bool room_can_be_made(const Setup& setup, const State& state, Action action, Verdict verdict) {
+    const bool limit_only = verdict.rule == "B12"_rule || verdict.rule == "M10"_rule || verdict.rule == "M11"_rule;
+    const Force there = limit_only ? own_units_in(state, action.c) : 0;
+    return there != only_place(there, setup.pack->unit[action.a].place);
+}
+
+// No unit can move as it is, but without an own unit one could: the rulebooks' example of an area that is full.
+bool demolition_allows_move(const Setup& setup, const State& state) {
+    const int race = race_of(setup, state, state.seat);
+    const int first_unit = setup.pack->first_unit[at(race)];
+    for (const int from : each(state.held[state.seat])) {
+        for (const int place : types(movable(setup, state, from))) {
+            for (const int to : each(areas_of(setup, state.order.planet) & ~bit(from))) {
+                const Action action = act(Do::move_units, first_unit + place, from, to, 1);
+                if (room_can_be_made(setup, state, action, move_check(setup, state, action))) {
+                    return true;
+                }
+                for (const int card : each(state.play[state.seat])) {
+                    const Action by_card =
+                        act(Do::move_by_card, first_unit + place, from, to, setup.pack->first_card[at(race)] + card);
+                    if (room_can_be_made(setup, state, by_card, card_move_check(setup, state, by_card))) {
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+    return false;
+}
+
 void move(const Setup& setup, State& state, int unit, int from, int to, int amount, RuleId rule, Events& events) {
     const Force force = units_at(setup.pack->unit[at(unit)].place, amount);
     take_units(state, state.seat, from, force);
@@ -272,7 +303,7 @@ bool mobilize_asks(const Setup& setup, const State& state) {
     if (!any.found) {
         ability_options(setup, state, any);
     }
-    return any.found;
+    return any.found || (!first_edition(setup) && demolition_allows_move(setup, state));
 }
 
 void mobilize_options(const Setup& setup, const State& state, Options& out) {

@@ -55,7 +55,7 @@ Verdict observe_check(const Setup& setup, const State& state, Action action) {
     if (action.a >= event_types || state.kept[state.seat][action.a] == 0 || !observes(setup, action.a)) {
         return forbidden("E15"_rule);
     }
-    return require(action.b < planets && top_order(state, action.b) != none, "E15"_rule);
+    return require(action.b < planets && top_order(state, action.b) != none, "D52"_rule);
 }
 
 void look_at_orders(const Setup& setup, State& state, Action action, Events& events) {
@@ -74,7 +74,7 @@ void look_at_orders(const Setup& setup, State& state, Action action, Events& eve
 }
 
 void place_order(const Setup& setup, State& state, Action action, Events& events) {
-    state.orders[state.order_count++] = {action.b, state.seat, action.a, byte(1 << state.seat)};
+    state.orders[state.order_count++] = {byte(action.b), state.seat, byte(action.a), byte(1 << state.seat)};
     tell(events, Happening::order_placed, "P06"_rule, state.seat, action.b);
     do {
         state.seat = byte(next_seat(setup, state.seat));
@@ -215,7 +215,7 @@ Verdict round_check(const Setup& setup, const State& state, Action action) {
         case Do::resolve:
             return require(action.a < planets && has(visible_orders(state, state.seat), action.a), "E02"_rule);
         case Do::take_event:
-            return require(state.order.committed == 0, "E05"_rule);
+            return require(state.order.committed == 0, "Z54"_rule);
         default:
             return legal;  // pass, execute
     }

@@ -97,6 +97,8 @@ int unit_owner(const State& state, int area);  // none: no units
 int base_owner(const State& state, int area);  // none: no base
 inline bool on_planet(const Setup& setup, Bits where, int planet) { return (where & areas_of(setup, planet)) != 0; }
 Bits planets_with(const Setup& setup, Bits where);  // planets of these areas
+// A match that began with version 0.1.0 goes on by its readings (Pack::edition).
+inline bool first_edition(const Setup& setup) { return setup.pack->edition == 1; }
 inline int room(const Setup& setup, const State& state, int area) {
     return setup.pack->area[at(area)].unit_limit - size(state.units[at(area)]);
 }
@@ -172,6 +174,7 @@ int top_stage(const State&);  // stage of the top card of the event deck, 2: sta
 
 // Resources (chapter R), rules/resources.cpp.
 int available(const Setup&, const State&, int seat, int resource);
+int within_capacity(const Setup&, const State&, int seat, int resource);  // available without forced mining
 bool can_pay(const Setup&, const State&, int seat, Cost cost, int waivers);
 int most_on(const Setup&, const State&, int area);  // workers that can still be put on this card
 void begin_purchase(const Setup&, State&, Item item, int what, int where, Cost cost, int waivers, Events&);
@@ -200,6 +203,7 @@ void build_apply(const Setup&, State&, Action, Events&);
 
 // Voluntary destruction (SC-U22), rules/demolish.cpp.
 bool may_demolish(const State&);
+Force own_units_in(const State&, int area);  // of the active player, those that wait for a battle included
 void demolish_options(const Setup&, const State&, Options&);
 Verdict demolish_check(const Setup&, const State&, Action);
 void demolish_apply(const Setup&, State&, Action, Events&);
@@ -256,6 +260,12 @@ int any_unread_event(const Setup&, const State&, Rng&);  // by weight
 // Victory and elimination (chapters V and Y), rules/victory.cpp.
 bool eliminate_the_lost(const Setup&, State&, Events&);  // true: the match is over
 bool check_normal_victory(const Setup&, State&, Events&);
+// How far somebody has come towards his special victory: it is reached with as many as needed, if that is not 0.
+struct Progress {
+    int have = 0;
+    int needed = 0;
+};
+Progress towards_special(const Setup&, const State&, int seat);
 bool special_condition(const Setup&, const State&, int seat);  // met, were it checked now
 bool check_special_victory(const Setup&, State&, Events&);
 bool check_end_game_victory(const Setup&, State&, Events&);

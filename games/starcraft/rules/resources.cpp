@@ -117,6 +117,14 @@ int most_on(const Setup& setup, const State& state, int area) {
     return free_capacity(setup, state, area) + depleted - state.depletion[at(area)];
 }
 
+int within_capacity(const Setup& setup, const State& state, int seat, int resource) {
+    int sum = room_on_permanent(setup, state, seat, resource);
+    for (const int area : each(sources_of(setup, state, seat, resource))) {
+        sum += free_capacity(setup, state, area);
+    }
+    return sum;
+}
+
 int available(const Setup& setup, const State& state, int seat, int resource) {
     int sum = room_on_permanent(setup, state, seat, resource);
     for (const int area : each(sources_of(setup, state, seat, resource))) {

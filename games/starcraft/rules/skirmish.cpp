@@ -364,4 +364,30 @@ void skirmish_apply(const Setup& setup, State& state, Action action, Events& eve
     }
 }
 
+// The enemy's cards may be hidden: they are taken away before anything is added up.
+Worth worth_of(const Setup& setup, const State& seen, int side, int skirmish, int standard, int reinforcement) {
+    State state = seen;
+    Battle& battle = state.battle;
+    battle.current = byte(skirmish);
+    Skirmish& lane = current(state);
+    battle.front_type = lane.front;
+    battle.match = {};
+    battle.valid = {};
+    battle.accepted = {};
+    battle.hit = {};
+    battle.front_destroyed = {};
+    battle.front_removed = {};
+    lane.standard = {none, none};
+    lane.reinforcement = {none, none};
+    lane.standard[at(side)] = byte(standard);
+    lane.reinforcement[at(side)] = byte(reinforcement);
+    find_match(setup, state, side);
+    battle.valid[at(side)] =
+        byte(reinforcement != none &&
+                     is_valid(setup, state, side, card_of(setup, race_of_side(setup, state, side), reinforcement))
+                 ? 1
+                 : 0);
+    return worth_alone(setup, state, side);
+}
+
 }  // namespace kriegsrat::starcraft

@@ -62,7 +62,7 @@ bool withdraw_asks(const Setup& setup, State& state, Events& events) {
         if (where == 0) {  // SC-W02
             for (const int place : types(leaving)) {
                 tell(events, Happening::unit_destroyed, "W02"_rule, seat_of(state, side),
-                     global_unit(setup, state, side, place), state.battle.area);
+                     global_unit(setup, state, side, place), state.battle.area, units_of(leaving, place));
             }
             state.supply[at(seat_of(state, side))] += leaving;
             leaving = 0;
@@ -230,7 +230,7 @@ void destroy_in_skirmish(const Setup& setup, State& state, int side, int place, 
     battle.killed[at(side)] = byte(battle.killed[at(side)] + (counts ? 1 : 0));
     if (!cloaked) {
         tell(events, Happening::unit_destroyed, rule, seat_of(state, side), global_unit(setup, state, side, place),
-             battle.area);
+             battle.area, 1);
     }
 }
 
@@ -319,7 +319,12 @@ Verdict losses_check(const Setup& setup, const State& state, Action action) {
             if (place == none || units_of(state.battle.leaving[at(owner)], place) == 0) {
                 return forbidden("W01"_rule);
             }
-            return require(action.b < areas && has(shelters(setup, state, owner), action.b), "W01"_rule);
+            if (action.b < areas && planet_of(setup, action.b) != state.order.planet) {
+                return forbidden("W03"_rule);
+            }
+            const bool open = action.b < areas && action.b != state.battle.area &&
+                              has(open_areas(state, seat_of(state, owner)), action.b);
+            return open ? require(has(shelters(setup, state, owner), action.b), "B12"_rule) : forbidden("W01"_rule);
         }
     }
 }

@@ -92,13 +92,12 @@ Bits of_kinds(const Setup& setup, Bits where, unsigned kinds) {
     return found;
 }
 
-bool most_areas(const Setup& setup, const State& state, int seat) {
+int most_areas_of_others(const Setup& setup, const State& state, int seat) {
+    int most = 0;
     for (int other = 0; other < setup.players; ++other) {
-        if (other != seat && control_count(setup, state, other) >= control_count(setup, state, seat)) {
-            return false;
-        }
+        most = other == seat ? most : std::max(most, control_count(setup, state, other));
     }
-    return true;
+    return most;
 }
 
 // The player who changes the targets of the others, while he is in the game (SC-Z33); none: nobody.
@@ -167,39 +166,49 @@ bool check_normal_victory(const Setup& setup, State& state, Events& events) {
         reached |= standing(setup, state, seat).points >= points_needed(setup, state, seat) ? bit(seat) : 0;
     }
     if (reached != 0) {
-        win(setup, state, best_of(setup, state, reached), Victory::normal, setup.teams ? "Y17"_rule : "V02"_rule,
+        const Bits candidates = setup.most_points_win ? Bits{state.alive} : reached;
+        win(setup, state, best_of(setup, state, candidates), Victory::normal, setup.teams ? "Y17"_rule : "V02"_rule,
             events);
     }
     return reached != 0;
 }
 
-bool special_condition(const Setup& setup, const State& state, int seat) {
+Progress towards_special(const Setup& setup, const State& state, int seat) {
     const Faction& sheet = faction_of(setup, state, seat);
-    if (sheet.victory_stage_iii && top_stage(state) != stages - 1) {
-        return false;  // SC-V07
-    }
     const Bits own = friendly_areas(state, seat);
     switch (sheet.victory) {
         case SpecialVictory::areas_controlled: {
             const int on_board = board_count(setup, state, sheet.victory_areas);
             const int needed =
                 sheet.victory_all_if_fewer ? std::min<int>(sheet.victory_count, on_board) : sheet.victory_count;
-            return needed > 0 && count(of_kinds(setup, own, sheet.victory_areas)) >= needed;
+            return {count(of_kinds(setup, own, sheet.victory_areas)), needed};
         }
         case SpecialVictory::planets_fully_controlled: {
             int whole = 0;
             for (const int planet : each(state.on_board)) {
                 whole += within(areas_of(setup, planet), own) ? 1 : 0;
             }
-            return whole >= sheet.victory_count;
+            return {whole, sheet.victory_count};
         }
         case SpecialVictory::most_areas_controlled:
-            return most_areas(setup, state, seat);
+            return {control_count(setup, state, seat), most_areas_of_others(setup, state, seat) + 1};
         case SpecialVictory::bases_on_planets:
-            return count(planets_with(setup, state.based[at(seat)])) >= sheet.victory_count;
+            return {count(planets_with(setup, state.based[at(seat)])), sheet.victory_count};
         default:
-            return false;  // checked when an end card is laid down
+            return {state.end_cards, sheet.victory_count};
     }
+}
+
+bool special_condition(const Setup& setup, const State& state, int seat) {
+    const Faction& sheet = faction_of(setup, state, seat);
+    if (sheet.victory == SpecialVictory::end_cards_in_play) {
+        return false;  // checked when an end card is laid down
+    }
+    if (sheet.victory_stage_iii && top_stage(state) != stages - 1) {
+        return false;  // SC-V07
+    }
+    const Progress progress = towards_special(setup, state, seat);
+    return progress.needed > 0 && progress.have >= progress.needed;
 }
 
 bool check_special_victory(const Setup& setup, State& state, Events& events) {

@@ -76,7 +76,7 @@ TEST(StarcraftAsk, WhatIsMissingOrOfTheWrongTypeIsNamed) {
     EXPECT_THAT(mistake_of(scene, Json(3)), HasSubstr("must be an object"));
     EXPECT_THAT(mistake_of(scene, Json::object()), HasSubstr("/what: is missing"));
     EXPECT_THAT(mistake_of(scene, {{"what", 1}}), HasSubstr("/what: must be a text"));
-    EXPECT_THAT(mistake_of(scene, {{"what", "weather"}}), HasSubstr("'what' must be battle"));
+    EXPECT_THAT(mistake_of(scene, {{"what", "weather"}}), HasSubstr("'what' must be battle or cards"));
     EXPECT_THAT(mistake_of(scene, {{"what", "battle"}}), HasSubstr("/area: is missing"));
     EXPECT_THAT(mistake_of(scene, {{"what", "battle"}, {"area", "helios_4"}}), HasSubstr("/units: is missing"));
     EXPECT_THAT(mistake_of(scene, battle_for("nowhere", {{"marine", 1}})), HasSubstr("/area: 'nowhere' is no area"));
@@ -114,6 +114,43 @@ TEST(StarcraftAsk, OnlyAPlayerWithAFactionOutsideBattlesMayAsk) {
     battles::attack(scene);
     EXPECT_THAT(mistake_of(scene, question), HasSubstr("a battle is being fought"));
     EXPECT_THAT(mistake_of(Scene::fresh("base", 2), question), HasSubstr("SC-C03"));
+}
+
+// The same sums as the comparison makes later, from the cards and units the seat can see.
+TEST(StarcraftAsk, SC_K09_CardsAreWorthInASkirmishWhatTheComparisonWillSay) {
+    Scene scene = battles::battle({"raynor", {{"marine", 2}}, {"terran_c01", "terran_c12"}},
+                                  {"overmind", {{"zergling", 1}}, {"zerg_c01"}}, "special_mobilize");
+    ASSERT_EQ(scene.step(), "extra_cards");
+    scene.simple("pass").lets_chance();
+    ASSERT_EQ(scene.step(), "place_cards");
+    const Json question{{"what", "cards"}, {"skirmish", 1}};
+    const Json before = *ask(scene, question);
+    const Json& fitting = before["hand"]["terran_c01"];
+    EXPECT_TRUE(fitting["matches"].get<bool>());
+    EXPECT_EQ(fitting["card_attack"], 6);
+    EXPECT_EQ(fitting["support"], 1) << "the second Marine";
+    EXPECT_EQ(fitting["attack"], 8) << "and one for the special order";
+    EXPECT_EQ(before["placed"], nullptr);
+    EXPECT_FALSE(before["hand"]["terran_c12"]["matches"].get<bool>());
+    scene.places("terran_c01");
+    const Json placed = (*ask(scene, question))["placed"];
+    EXPECT_EQ(placed, fitting);
+    scene.places("zerg_c01");
+    EXPECT_EQ(battles::compared(scene)[0], placed["attack"].get<int>());
+    EXPECT_EQ(battles::compared(scene)[1], placed["health"].get<int>());
+}
+
+TEST(StarcraftAsk, SC_H07_OnlyThoseWhoFightCanAskForTheirCards) {
+    Scene scene =
+        battles::battle({"raynor", {{"marine", 1}}, {"terran_c01"}}, {"overmind", {{"zergling", 1}}, {"zerg_c01"}});
+    const Json question{{"what", "cards"}, {"skirmish", 1}};
+    const Json own = *ask(scene, question);
+    scene.hand(1, {"zerg_c10", "zerg_c11"});
+    EXPECT_EQ(*ask(scene, question), own) << "the enemy's hand changes nothing";
+    EXPECT_THAT(mistake_of(scene, question, Seat::spectator), HasSubstr("SC-H07"));
+    EXPECT_THAT(mistake_of(scene, {{"what", "cards"}, {"skirmish", 2}}), HasSubstr("no such skirmish"));
+    EXPECT_THAT(mistake_of(scene, {{"what", "cards"}, {"skirmish", 0}}), HasSubstr("/skirmish"));
+    EXPECT_THAT(mistake_of(marines_against_zerglings(), question), HasSubstr("no such skirmish"));
 }
 
 }  // namespace

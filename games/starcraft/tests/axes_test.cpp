@@ -72,7 +72,7 @@ TEST(StarcraftAxes, SC_G14_NeverBothEndsOnOnePlanet) {
 
 TEST(StarcraftAxes, SC_G15_LeftOutOnlyWhenThereAreNotTwoPlanetsWithAFreeSlot) {
     Scene scene = square();
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-D29");  // compulsory
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-G13");  // compulsory
     EXPECT_EQ(scene.refusal(acts::simple("keep_base")), "SC-G09");
     scene.does(acts::axis("torus", "north")).does(acts::axis("antiga_prime", "north"));
     // Torus alone has a slot left: the second player's axis stays in the box.

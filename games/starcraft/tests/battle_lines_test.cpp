@@ -42,7 +42,7 @@ TEST(StarcraftBattleLines, SC_F06_SC_D23_SC_Z27_TheAttackerAlonePairsTheUnitsOfB
     Scene scene = overmind_against_mengsk();
     EXPECT_EQ(scene.step(), "pair");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_EQ(scene.refusal(1, acts::pair("zergling", "firebat")), "SC-B11");
+    EXPECT_EQ(scene.refusal(1, acts::pair("zergling", "firebat")), "SC-F06");
     EXPECT_EQ(scene.options().size(), 4U);
     EXPECT_EQ(scene.refusal(acts::pair("hydralisk", "firebat")), "SC-F06") << "he has no Hydralisk here";
     EXPECT_EQ(scene.refusal(acts::pair("zergling", "marine")), "SC-F06") << "nor the defender a Marine";
@@ -57,7 +57,7 @@ TEST(StarcraftBattleLines, SC_F07_AsManySkirmishesAsTheSmallerSideHasUnits) {
     Scene scene = overmind_against_mengsk();
     scene.pairs("zergling", "firebat");
     EXPECT_EQ(scene.step(), "pair") << "he cannot be content with one";
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-D29");
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-F07");
     EXPECT_EQ(scene.refusal(acts::support("zergling", 1)), "SC-F09");
     Scene few = battle({"overmind", {{"zergling", 1}, {"ultralisk", 1}}}, {"mengsk", {{"firebat", 2}, {"marine", 1}}});
     few.pairs("zergling", "firebat").pairs("ultralisk", "firebat");
@@ -93,7 +93,7 @@ TEST(StarcraftBattleLines, SC_F09_SC_F10_SC_D24_EverySupportingUnitIsAssignedAsI
     EXPECT_EQ(together.step(), "place_cards");
     scene.supports("zergling", 1);
     EXPECT_EQ(scene.step(), "support") << "the other one must be assigned, too";
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-D29");
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-F09");
     scene.supports("zergling", 2);
     EXPECT_EQ(size(skirmish(scene.state(), 1).support[attacker]), 1);
     EXPECT_EQ(size(skirmish(scene.state(), 2).support[attacker]), 1);
@@ -211,13 +211,13 @@ TEST(StarcraftBattleLines, SC_F12_SC_D27_TheDefenderSeesHowManyCardsLieThereAndW
 TEST(StarcraftBattleLines, SC_F13_OneStandardCardAndAtMostOneReinforcementCard) {
     Scene scene = placing();
     EXPECT_EQ(scene.refusal(acts::two("zerg_c01", "zerg_c02")), "SC-F13") << "the second is no reinforcement card";
-    EXPECT_EQ(scene.refusal(acts::card("place_card", "burrow_1")), "SC-F13") << "he has not got it";
-    EXPECT_EQ(scene.refusal(acts::card("place_card", "terran_c01")), "SC-F13") << "a card of the enemy";
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-D29") << "a skirmish without a card";
+    EXPECT_EQ(scene.refusal(acts::card("place_card", "burrow_1")), "SC-D26") << "he has not got it";
+    EXPECT_EQ(scene.refusal(acts::card("place_card", "terran_c01")), "SC-D26") << "a card of the enemy";
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-F13") << "a skirmish without a card";
     scene.places("zerg_c01", "zerg_c17");
     EXPECT_EQ(scene.event("cards_placed")["amount"], 2);
-    EXPECT_EQ(scene.refusal(acts::card("place_card", "zerg_c01")), "SC-F13") << "it lies in the first skirmish";
-    EXPECT_EQ(scene.refusal(acts::two("zerg_c02", "zerg_c17")), "SC-F13");
+    EXPECT_EQ(scene.refusal(acts::card("place_card", "zerg_c01")), "SC-D26") << "it lies in the first skirmish";
+    EXPECT_EQ(scene.refusal(acts::two("zerg_c02", "zerg_c17")), "SC-D26");
     scene.places("zerg_c02");
     EXPECT_EQ(scene.event("cards_placed")["amount"], 1);
 }

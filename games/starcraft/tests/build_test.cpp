@@ -259,7 +259,7 @@ TEST(StarcraftBuild, SC_U16_SC_U17_TheZergLimitIsTwiceTheNumberOfBuildingTypes) 
     for (int i = 0; i < 6; ++i) {
         scene.builds("zergling", i < 4 ? "abaddon_1" : "abaddon_2");
     }
-    EXPECT_EQ(scene.refusal(acts::build("zergling", "abaddon_2")), "SC-U15");
+    EXPECT_EQ(scene.refusal(acts::build("zergling", "abaddon_2")), "SC-U16");
 }
 
 TEST(StarcraftBuild, SC_A16_NoMoreThanTheOwnFiguresAndTokens) {

@@ -94,7 +94,7 @@ TEST(StarcraftBuildings, SC_Q06_SC_Q07_FromLevelOneOnAndNoLevelSkipped) {
     scene.workers(0, 14);
     upgrade(scene);
     EXPECT_THAT(offered(scene, "build_building"), ElementsAre("barracks_2", "factory_1", "starport_1"));
-    EXPECT_EQ(scene.refusal(building("barracks_1")), "SC-Q06");  // printed on the sheet
+    EXPECT_EQ(scene.refusal(building("barracks_1")), "SC-A16");  // printed on the sheet
     EXPECT_EQ(scene.refusal(building("barracks_3")), "SC-Q06");
     EXPECT_EQ(scene.refusal(building("factory_2")), "SC-Q06");
     scene.buys(building("barracks_2"));

@@ -316,13 +316,19 @@ TEST(StarcraftRareSteps, SC_K18_LossesThatCannotBeAreRefused) {
 
 // The order of abilities is a decision only while those of two sources are left.
 TEST(StarcraftRareSteps, SC_K26_TheEndOfStepCWithOneAbilityIsNoDecision) {
-    const auto used = [](Json& json) {
-        for (int place = 0; place < 16; ++place) {
-            json["battle"]["accepted"][0].push_back(place);
+    const Scene scene = end_of_destroy();
+    const Json two_left = StarCraft::write_state(scene.setup(), scene.state());
+    std::vector<int> abilities;
+    for (int place = 0; place < 16; ++place) {
+        Json json = two_left;
+        json["battle"]["accepted"][0] = {place};
+        if (const auto read = StarCraft::read_state(scene.setup(), json); !read) {
+            EXPECT_EQ(read.error().text, "/agenda: nothing is to be decided in this step");
+            abilities.push_back(place);
         }
-    };
+    }
+    EXPECT_EQ(abilities.size(), 2U) << "with either of the two used the other one needs no decision";
     expect_refused({
-        {end_of_destroy, used, "/agenda: nothing is to be decided in this step"},
         {end_of_destroy, [](Json& json) { json["battle"]["valid"][0] = false; },
          "/agenda: nothing is to be decided in this step"},
         {end_of_destroy, [](Json& json) { json["battle"]["side"] = 1; },

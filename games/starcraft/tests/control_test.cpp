@@ -184,19 +184,24 @@ TEST(StarcraftControl, SC_B11_NobodyElseCanDecide) {
     ASSERT_TRUE(match.has_value());
     Rng rng(1);
     Options options;
+    int in_an_order = 0;
     for (int i = 0; i < 400 && !(*match)->result().over; ++i) {
         (*match)->options(options);
-        const Seat to_move = (*match)->turn().seat;
+        const Turn now = (*match)->turn();
+        const Seat to_move = now.seat;
         const Action chosen = to_move == Seat::chance ? (*match)->sample(rng) : options.pick(rng);
         EXPECT_TRUE((*match)->check(to_move, chosen).legal());
         for (int other = 0; other < 2; ++other) {
             if (seat(other) != to_move) {
-                EXPECT_EQ((*match)->check(seat(other), chosen).rule, "B11"_rule);
+                const RuleId rule = (*match)->check(seat(other), chosen).rule;
+                EXPECT_EQ(rule, game().spec().out_of_turn(now.step)) << "the rule of whose turn it is in this step";
+                in_an_order += rule == "B11"_rule ? 1 : 0;
             }
         }
         Events silent;
         (*match)->apply(chosen, silent);
     }
+    EXPECT_GT(in_an_order, 0);
 }
 
 TEST(StarcraftControl, SC_B12_TheUnitLimitIsNeverExceededExceptByAnAttacker) {

@@ -74,7 +74,7 @@ TEST(StarcraftDecks, SC_I02_TheLimitIsCheckedInStepNineOnly) {
 
 TEST(StarcraftDecks, SC_I03_CardsInThePlayAreaDoNotCount) {
     Scene scene(2, {"overmind", "raynor"});
-    scene.play_area(0, {"antennae", "ventral_sacs", "sunken_colony"});
+    scene.play_area(0, {"parasite", "ventral_sacs", "consume"});
     hold(scene, 0, 6);
     scene.discarding();
     EXPECT_EQ(scene.step(), "plan");
@@ -168,8 +168,8 @@ TEST(StarcraftDecks, SC_I06_NoOtherReasonToShuffle) {
     EXPECT_THAT(discards(scene), UnorderedElementsAre("terran_c03", "terran_c04"));
 }
 
-// A Ghost with Nuclear Strike attacks a Hydralisk with a Queen: the Ghost survives, all opponents are destroyed.
-TEST(StarcraftDecks, SC_I07_NuclearStrikeReturnsToTheTechnologyDeck) {
+// A Ghost with Nuke attacks a Hydralisk with a Queen: the Ghost survives, all opponents are destroyed.
+TEST(StarcraftDecks, SC_I07_NukeReturnsToTheTechnologyDeck) {
     Scene scene(2);
     scene.units(0, "helios_2", {{"ghost", 1}}).units(1, "helios_4", {{"hydralisk", 1}, {"queen", 1}});
     scene.acquired(0, {"nuclear_strike"}).hand(0, {"nuclear_strike_1"}).hand(1, {"zerg_c04"});

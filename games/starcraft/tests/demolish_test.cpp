@@ -105,7 +105,7 @@ TEST(StarcraftDemolish, SC_Z54_OnlyForAnOrderThatIsExecuted) {
     scene.does(demolish).ends();  // nothing was destroyed: he is still free
     EXPECT_EQ(scene.refusal(acts::simple("take_event")), "");
     scene.does(demolish).does(unit_of("marine", "helios_2"));
-    EXPECT_EQ(scene.refusal(acts::simple("take_event")), "SC-E05");
+    EXPECT_EQ(scene.refusal(acts::simple("take_event")), "SC-Z54");
     EXPECT_FALSE(scene.offers(acts::simple("take_event")));
     EXPECT_EQ(scene.refusal(acts::simple("execute")), "");
 }

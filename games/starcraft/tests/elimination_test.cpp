@@ -179,7 +179,7 @@ TEST(StarcraftElimination, SC_Z37_IfTheLastTwoDieTogetherNobodyWins) {
 TEST(StarcraftElimination, SC_Z36_WhatBecomesOfHisThings) {
     Scene scene(3);
     scene.transport(1, "pridewater", "antiga_prime").units(1, "torus_3", {{"zergling", 3}}).workers(1, 5, 2);
-    scene.keeps(1, {"ev2_veteran_officers"}).read(1, {"ev2_raid"}).play_area(1, {"sunken_colony"}).dead(1);
+    scene.keeps(1, {"ev2_veteran_officers"}).read(1, {"ev2_raid"}).play_area(1, {"parasite"}).dead(1);
     EXPECT_FALSE(scene.has_transport(1, "pridewater", "antiga_prime"));
     EXPECT_EQ(scene.state().sources[1], 0U);
     EXPECT_EQ(scene.state().workers[1] + scene.state().unavailable[1], 0);

@@ -62,7 +62,7 @@ TEST(StarcraftEventCards, SC_D43_SC_Z93_CharteredTransports) {
     scene.base(0, "torus_1").transport(0, "torus", "helios").axis(1, "torus", "pridewater");
     plays(scene, "ev1_chartered_transports");
     EXPECT_EQ(scene.refusal(route(scene, "torus", "helios")), "SC-B16");
-    EXPECT_EQ(scene.refusal(route(scene, "helios", "chau_sara")), "SC-Z93");  // no base there
+    EXPECT_EQ(scene.refusal(route(scene, "helios", "chau_sara")), "SC-D43");  // no base there
     scene.does(route(scene, "torus", "pridewater"));
     EXPECT_TRUE(scene.has_transport(0, "torus", "pridewater"));
     EXPECT_EQ(scene.step(), "event");
@@ -100,9 +100,9 @@ TEST(StarcraftEventCards, SC_D43_SC_Z81_LocalMilitia) {
     Scene scene(2);
     scene.base(0, "helios_1").units(1, "helios_2", {{"zergling", 1}}).base(1, "helios_4");
     plays(scene, "ev1_local_militia");
-    EXPECT_EQ(scene.refusal(area("helios_2")), "SC-Z93");  // enemy units
-    EXPECT_EQ(scene.refusal(area("helios_4")), "SC-Z93");  // an enemy base
-    EXPECT_EQ(scene.refusal(area("torus_2")), "SC-Z93");   // no own base on Torus
+    EXPECT_EQ(scene.refusal(area("helios_2")), "SC-D43");  // enemy units
+    EXPECT_EQ(scene.refusal(area("helios_4")), "SC-D43");  // an enemy base
+    EXPECT_EQ(scene.refusal(area("torus_2")), "SC-D43");   // no own base on Torus
     EXPECT_EQ(scene.refusal(area("helios_1")), "");
     scene.does(area("helios_3"));
     EXPECT_EQ(scene.units_in("helios_3", "marine"), 2);
@@ -123,7 +123,7 @@ TEST(StarcraftEventCards, SC_Z93_PlacedUnitsKeepTheUnitLimit) {
     Scene scene(2);
     scene.units(0, "abaddon_1", {{"marine", 3}}).units(0, "abaddon_2", {{"vulture", 3}});
     plays(scene, "ev1_local_militia");
-    EXPECT_EQ(scene.refusal(area("abaddon_2")), "SC-Z93");  // full
+    EXPECT_EQ(scene.refusal(area("abaddon_2")), "SC-B12");  // full
     scene.does(area("abaddon_1"));
     EXPECT_EQ(scene.units_in("abaddon_1", "marine"), 4);  // one fitted, the other stays in the supply
     Scene full(2);
@@ -138,7 +138,7 @@ TEST(StarcraftEventCards, SC_D43_Reinforcements) {
     Scene terran(2);
     terran.base(1, "torus_3");
     plays(terran, "ev2_reinforcements");
-    EXPECT_EQ(terran.refusal(area("torus_3")), "SC-Z93");  // an enemy base is neither own nor empty
+    EXPECT_EQ(terran.refusal(area("torus_3")), "SC-D43");  // an enemy base is neither own nor empty
     terran.does(area("torus_1"));                          // on any planet
     EXPECT_EQ(terran.units_in("torus_1", "goliath"), 1);
     EXPECT_EQ(terran.units_in("torus_1", "marine"), 1);
@@ -171,8 +171,8 @@ TEST(StarcraftEventCards, SC_Z87_SurveyTeamRestoresAnOwnCard) {
     scene.base(0, "helios_1").source(0, "helios_2").depletion("abaddon_2", 1).depletion("helios_2", 1);
     scene.depletion("pridewater_1", 1).depletion("torus_2", 1);
     plays(scene, "ev1_survey_team");
-    EXPECT_EQ(scene.refusal(area("pridewater_1")), "SC-Z93");  // the card of an opponent
-    EXPECT_EQ(scene.refusal(area("torus_2")), "SC-Z93");       // in the common pool
+    EXPECT_EQ(scene.refusal(area("pridewater_1")), "SC-D43");  // the card of an opponent
+    EXPECT_EQ(scene.refusal(area("torus_2")), "SC-D43");       // in the common pool
     scene.does(area("abaddon_2"));
     EXPECT_EQ(depletion(scene, "abaddon_2"), 0);
     EXPECT_EQ(depletion(scene, "helios_2"), 1);  // one card
@@ -189,9 +189,9 @@ TEST(StarcraftEventCards, SC_Z87_RecklessMiningAndStripMiningDepleteAnEnemyCard)
         scene.depletion("pridewater_2", 1).depletion("abaddon_2", 1).depletion("torus_2", 1).workers(1, 6);
         scene.change().workers_on[at(scene.area("pridewater_2"))] = 2;
         plays(scene, event);
-        EXPECT_EQ(scene.refusal(area("pridewater_1")), "SC-Z93");  // not depleted at all
-        EXPECT_EQ(scene.refusal(area("abaddon_2")), "SC-Z93");     // his own
-        EXPECT_EQ(scene.refusal(area("torus_2")), "SC-Z93");       // in the common pool
+        EXPECT_EQ(scene.refusal(area("pridewater_1")), "SC-D43");  // not depleted at all
+        EXPECT_EQ(scene.refusal(area("abaddon_2")), "SC-D43");     // his own
+        EXPECT_EQ(scene.refusal(area("torus_2")), "SC-D43");       // in the common pool
         scene.does(area("pridewater_2"));
         EXPECT_EQ(depletion(scene, "pridewater_2"), 2);
         EXPECT_FALSE(scene.has_source(1, "pridewater_2"));
@@ -207,9 +207,9 @@ TEST(StarcraftEventCards, SC_Z87_SC_Z93_ScorchedWorld) {
     scene.units(0, "torus_1", {{"marine", 1}}).base(0, "pridewater_3").source(0, "torus_4").source(1, "torus_3");
     scene.depletion("torus_3", 1).units(0, "abaddon_1", {{"marine", 1}});
     plays(scene, "ev3_scorched_world");
-    EXPECT_EQ(scene.refusal(acts::planet("choose_planet", "pridewater")), "SC-Z93");  // a base is no unit
-    EXPECT_EQ(scene.refusal(acts::planet("choose_planet", "abaddon")), "SC-Z93");     // all its cards are his own
-    EXPECT_EQ(scene.refusal(area("torus_3")), "SC-Z93");                              // the planet, not an area
+    EXPECT_EQ(scene.refusal(acts::planet("choose_planet", "pridewater")), "SC-D43");  // a base is no unit
+    EXPECT_EQ(scene.refusal(acts::planet("choose_planet", "abaddon")), "SC-D43");     // all its cards are his own
+    EXPECT_EQ(scene.refusal(area("torus_3")), "SC-D43");                              // the planet, not an area
     scene.does(acts::planet("choose_planet", "torus"));
     EXPECT_EQ(depletion(scene, "torus_2"), 1);  // in the common pool
     EXPECT_EQ(depletion(scene, "torus_3"), 2);
@@ -243,13 +243,13 @@ TEST(StarcraftEventCards, SC_D43_SC_Z93_RedeploymentWithinOnePlanet) {
     scene.units(0, "helios_2", {{"marine", 2}, {"firebat", 1}}).units(0, "torus_2", {{"marine", 1}});
     scene.units(0, "helios_1", {{"vulture", 1}}).units(1, "helios_4", {{"zergling", 1}});
     plays(scene, "ev1_redeployment");
-    EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "helios_4")), "SC-M07");     // an enemy area
-    EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "torus_3")), "SC-Z93");      // another planet
+    EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "helios_4")), "SC-D43");     // an enemy area
+    EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "torus_3")), "SC-D43");      // another planet
     EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "helios_1", 2)), "SC-B12");  // the unit limit
-    EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "helios_3", 3)), "SC-Z93");  // two at the most
+    EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "helios_3", 3)), "SC-D43");  // two at the most
     scene.moves("marine", "helios_2", "helios_1");
-    EXPECT_EQ(scene.refusal(acts::move("marine", "torus_2", "torus_3")), "SC-Z93");  // the planet is chosen now
-    EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "helios_3", 2)), "SC-Z93");
+    EXPECT_EQ(scene.refusal(acts::move("marine", "torus_2", "torus_3")), "SC-D43");  // the planet is chosen now
+    EXPECT_EQ(scene.refusal(acts::move("marine", "helios_2", "helios_3", 2)), "SC-D43");
     scene.moves("firebat", "helios_2", "helios_3");
     EXPECT_EQ(scene.step(), "plan");
     EXPECT_EQ(scene.units_in("helios_1", "marine"), 1);
@@ -279,8 +279,8 @@ TEST(StarcraftEventCards, SC_D43_SC_Z93_SabotagedEngines) {
     scene.units(0, "torus_1", {{"marine", 1}}).transport(0, "torus", "helios").transport(1, "torus", "helios");
     scene.transport(2, "torus", "helios").transport(1, "dylar_iv", "antiga_prime");
     plays(scene, "ev1_sabotaged_engines");
-    EXPECT_EQ(scene.refusal(transport(scene, 0, "torus", "helios")), "SC-Z93");           // his own
-    EXPECT_EQ(scene.refusal(transport(scene, 1, "dylar_iv", "antiga_prime")), "SC-Z93");  // too far away
+    EXPECT_EQ(scene.refusal(transport(scene, 0, "torus", "helios")), "SC-D43");           // his own
+    EXPECT_EQ(scene.refusal(transport(scene, 1, "dylar_iv", "antiga_prime")), "SC-D43");  // too far away
     EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-N19");
     scene.does(transport(scene, 2, "torus", "helios"));
     EXPECT_FALSE(scene.has_transport(2, "torus", "helios"));
@@ -297,8 +297,8 @@ TEST(StarcraftEventCards, SC_Z93_RaidTheOwnerOfTheUnitsChooses) {
     scene.units(1, "torus_1", {{"zergling", 1}}).units(1, "helios_4", {{"zergling", 2}});
     Scene same_kind = scene;
     plays(scene, "ev2_raid");
-    EXPECT_EQ(scene.refusal(area("torus_1")), "SC-Z93");   // no own unit on Torus
-    EXPECT_EQ(scene.refusal(area("helios_2")), "SC-Z93");  // his own units
+    EXPECT_EQ(scene.refusal(area("torus_1")), "SC-D43");   // no own unit on Torus
+    EXPECT_EQ(scene.refusal(area("helios_2")), "SC-D43");  // his own units
     scene.does(area("helios_1"));
     EXPECT_EQ(scene.seat_to_move(), 1);
     EXPECT_EQ(scene.refusal(acts::unit("lose_unit", "ultralisk")), "SC-D48");
@@ -342,7 +342,7 @@ TEST(StarcraftEventCards, SC_D43_SC_Z81_EmergencyLanding) {
     plays(scene, "ev2_emergency_landing");
     EXPECT_EQ(scene.refusal(area("abaddon_1")), "SC-B15");  // a planet with an own base
     EXPECT_EQ(scene.refusal(area("torus_2")), "SC-U19");    // an area with a base
-    EXPECT_EQ(scene.refusal(area("helios_1")), "SC-Z93");   // no own unit
+    EXPECT_EQ(scene.refusal(area("helios_1")), "SC-D43");   // no own unit
     Scene declined = scene;
     scene.does(area("helios_2"));
     EXPECT_EQ(scene.owner_of_base("helios_2"), 0);

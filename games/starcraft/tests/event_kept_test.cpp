@@ -72,7 +72,7 @@ TEST(StarcraftEventKept, SC_N21_ForwardObserversLookAtOneStack) {
     scene.stack("torus", {{1, "research"}}).execution();
     EXPECT_EQ(scene.step(), "observe");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_EQ(scene.refusal(look("abaddon")), "SC-E15");  // no stack there
+    EXPECT_EQ(scene.refusal(look("abaddon")), "SC-D52");  // no stack there
     EXPECT_EQ(order_seen(scene, 0, 0), hidden_order);
     scene.does(look("helios"));
     EXPECT_EQ(order_seen(scene, 0, 0), scene.id_of(Table::order, "build"));

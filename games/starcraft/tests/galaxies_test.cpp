@@ -104,10 +104,19 @@ TEST_P(StarcraftGalaxies, SC_G05_SC_G07_SC_Z58_EveryPlanetIsConnectedAndRoutesSu
     EXPECT_LE(built.routes, normal_routes);
 }
 
-TEST_P(StarcraftGalaxies, SC_G13_SC_G14_EverybodyHasAnAxisBetweenTwoPlanets) {
-    EXPECT_EQ(galaxy().axes.size(), at(players()));
+// As many as there are players, each end in a slot of its own that no normal route uses, on two planets of the galaxy.
+TEST_P(StarcraftGalaxies, SC_G13_SC_G14_SC_G24_EverybodyHasAnAxisBetweenTwoPlanets) {
+    Galaxy without = galaxy();
+    without.axes.clear();
+    std::map<int, unsigned> free = build(without).free;
+    ASSERT_EQ(galaxy().axes.size(), at(players()));
     for (const Galaxy::Axis& axis : galaxy().axes) {
         EXPECT_NE(axis.planet[0], axis.planet[1]);
+        for (std::size_t end = 0; end < 2; ++end) {
+            ASSERT_TRUE(free.contains(axis.planet[end])) << "no planet of this galaxy";
+            EXPECT_TRUE(has(free[axis.planet[end]], axis.slot[end])) << "the slot is taken";
+            free[axis.planet[end]] &= ~(1U << axis.slot[end]);
+        }
     }
 }
 

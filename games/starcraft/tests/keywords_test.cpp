@@ -59,7 +59,7 @@ TEST(StarcraftKeywords, SC_W03_WithdrawingNeverLeadsToAnotherPlanet) {
     fight(scene.transport(1, "helios", "torus"));
     ASSERT_EQ(scene.step(), "withdraw");
     for (const char* area : {"torus_1", "torus_2", "torus_3", "torus_4", "pridewater_1"}) {
-        EXPECT_EQ(scene.refusal(acts::withdraw("hydralisk", area)), "SC-W01") << area;
+        EXPECT_EQ(scene.refusal(acts::withdraw("hydralisk", area)), "SC-W03") << area;
     }
 }
 
@@ -242,9 +242,9 @@ TEST(StarcraftKeywords, SC_Q14_AirSupportGivesOneAttackAgainstFlyingUnitsInABase
 // He attacks where his base stands between enemy units: it is his base's area, and he takes part.
 TEST(StarcraftKeywords, SC_Q13_SC_Q14_AirSupportHelpsAnAttackerInTheAreaOfHisBase) {
     Scene scene = before({"raynor", {{"marine", 1}}, {"terran_c01"}},
-                         {"tassadar", {{"scout", 1}, {"arbiter", 1}}, {"protoss_c01"}});
-    scene.base(0, "helios_4").module(0, "air_support").play_area(1, {"arbiter_cloaking"});
-    attack(scene).places("terran_c01").places("protoss_c01").passes();
+                         {"tassadar", {{"scout", 1}, {"arbiter", 1}}, {"protoss_c01", "arbiter_cloaking"}});
+    scene.base(0, "helios_4").module(0, "air_support");
+    attack(scene).places("terran_c01").places("protoss_c01", "arbiter_cloaking").passes();
     EXPECT_EQ(compared(scene), (Numbers{7, 4, 2, 5}));
     EXPECT_THAT(destroyed(scene), ElementsAre("scout"));
 }

@@ -211,9 +211,9 @@ TEST(StarcraftMobilizeAbilities, SC_M15_LiftOffIsForTerransWithABaseOnTheActiveP
 // Antennae and other cards of the play area that work in a battle are not for this time.
 TEST(StarcraftMobilizeAbilities, SC_M15_OtherCardsOfThePlayAreaMoveNothing) {
     Scene scene = overlords();
-    scene.play_area(0, {"antennae"});
+    scene.play_area(0, {"parasite"});
     mobilize(scene);
-    EXPECT_EQ(scene.refusal(by_card("antennae", "zergling", "torus_3", "helios_2")), "SC-M15");
+    EXPECT_EQ(scene.refusal(by_card("parasite", "zergling", "torus_3", "helios_2")), "SC-M15");
 }
 
 }  // namespace

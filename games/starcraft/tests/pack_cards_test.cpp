@@ -124,10 +124,41 @@ TEST(StarcraftCards, SC_K05_SpecialSupportIcons) {
     }
 }
 
-TEST(StarcraftCards, SC_I07_OnlyNuclearStrikeReturnsToTheTechnologyDeck) {
+// "Some" of them return: one of the strongest of each race.
+TEST(StarcraftCards, SC_I07_OneTechnologyOfEachRaceReturnsToTheTechnologyDeck) {
     for (int number = 0; number < cards; ++number) {
-        EXPECT_EQ(pack.card[at(number)].returns, names(pack, Table::card)[at(number)].starts_with("nuclear_strike"));
+        const std::string& name = names(pack, Table::card)[at(number)];
+        EXPECT_EQ(pack.card[at(number)].returns,
+                  name.starts_with("nuclear_strike") || name.starts_with("stasis_field") || name.starts_with("plague"))
+            << name;
     }
+}
+
+// The rulebooks know splash damage against ground, against flying units and against either: there are cards of each.
+TEST(StarcraftCards, SC_W22_SplashCardsOfEveryKind) {
+    std::set<std::string> flying;
+    int either = 0;
+    int ground = 0;
+    for (int number = 0; number < cards; ++number) {
+        for (const Effect& one : effects(pack.card[at(number)].effects)) {
+            if (one.op != Op::splash) {
+                continue;
+            }
+            bool hits_ground = false;
+            bool hits_flying = false;
+            for (int unit = 0; unit < unit_types; ++unit) {
+                (pack.unit[at(unit)].flying ? hits_flying : hits_ground) |= has(one.units, unit);
+            }
+            either += hits_ground && hits_flying ? 1 : 0;
+            ground += hits_ground && !hits_flying ? 1 : 0;
+            if (hits_flying && !hits_ground) {
+                flying.insert(names(pack, Table::card)[at(number)]);
+            }
+        }
+    }
+    EXPECT_EQ(flying, (std::set<std::string>{"irradiate_1", "irradiate_2"}));
+    EXPECT_GT(either, 0);
+    EXPECT_GT(ground, 0);
 }
 
 TEST(StarcraftCards, SC_I08_CardsOfThePlayArea) {
@@ -139,9 +170,8 @@ TEST(StarcraftCards, SC_I08_CardsOfThePlayArea) {
         }
     }
     EXPECT_EQ(found, (std::set<std::string>{"bunker", "charon_boosters", "defensive_matrix", "leg_enhancements",
-                                            "summon_archon", "recall", "arbiter_cloaking", "metabolic_boost",
-                                            "parasite", "consume", "guardian_aspect", "sunken_colony",
-                                            "pneumatized_carapace", "ventral_sacs", "antennae"}));
+                                            "summon_archon", "recall", "metabolic_boost", "parasite", "consume",
+                                            "guardian_aspect", "pneumatized_carapace", "ventral_sacs"}));
 }
 
 // The examples of the rulebook.
@@ -193,10 +223,11 @@ TEST(StarcraftCards, SC_Z79_AveragesOfTheReferenceSheet) {
             EXPECT_EQ(average["attack"], attack) << name;
             EXPECT_EQ(average["health"], health) << name;
         }
+        // Technologies for this type: those for every unit of the race are for none of them in particular.
         int kinds = 0;
         for (const Technology& one : pack.technology) {
-            kinds +=
-                has(pack.card[at(pack.first_card[one.race] + first(one.cards))].icons, id(Table::unit, name)) ? 1 : 0;
+            const Units icons = pack.card[at(pack.first_card[one.race] + first(one.cards))].icons;
+            kinds += has(icons, id(Table::unit, name)) && icons != pack.units_of_race[one.race] ? 1 : 0;
         }
         EXPECT_EQ(kinds, bought) << name;
     }

@@ -27,7 +27,6 @@ std::vector<Effect> compiled(const std::string& file, const std::string& record,
     const auto all = effects(own, found);
     return {all.begin(), all.end()};
 }
-Effect on_card(const Json& json) { return compiled("combat_cards.json", "terran_c01", Json::array({json})).at(0); }
 Effect on_technology(const Json& json) {
     return compiled("technology_cards.json", "bunker", Json::array({json})).at(0);
 }
@@ -89,12 +88,11 @@ TEST(StarcraftEffects, SC_W22_SC_W23_Splash) {
     EXPECT_EQ(named.units, units({"marine", "zealot", "zergling"}));
     EXPECT_EQ(of_card("siege_mode_1").splash, SplashKind::one_kind);
     EXPECT_EQ(of_card("siege_mode_1").units, ground_units());
-    EXPECT_EQ(of_card("irradiate_1").splash, SplashKind::any);
-    EXPECT_EQ(of_card("irradiate_1").units, all_units);
+    EXPECT_EQ(of_card("irradiate_1").splash, SplashKind::one_kind);
+    EXPECT_EQ(of_card("irradiate_1").units, flying_units());
+    EXPECT_EQ(of_card("protoss_c13").splash, SplashKind::any);
+    EXPECT_EQ(of_card("protoss_c13").units, all_units);
     EXPECT_TRUE(of_card("spider_mines_1").condition.no_enemy_detector);
-    const Effect air = on_card({{"op", "splash"}, {"kind", "flying"}});
-    EXPECT_EQ(air.splash, SplashKind::one_kind);
-    EXPECT_EQ(air.units, flying_units());
 }
 
 TEST(StarcraftEffects, CloakDetectorCancelAndAutoSufficient) {
@@ -104,9 +102,9 @@ TEST(StarcraftEffects, CloakDetectorCancelAndAutoSufficient) {
     EXPECT_EQ(of_card("cloaking_field_1").units, units({"wraith", "ghost"}));
     EXPECT_EQ(of_card("arbiter_cloaking").covers, Covers::all_except);
     EXPECT_EQ(of_card("arbiter_cloaking").units, units({"arbiter"}));
-    EXPECT_EQ(of_card("arbiter_cloaking").condition.has_unit, units({"arbiter"}));
-    EXPECT_EQ(of_card("antennae").op, Op::detector);
-    EXPECT_TRUE(of_card("antennae").condition.own_transport_at_planet);
+    EXPECT_EQ(of_card("defensive_matrix").condition.has_unit, units({"science_vessel"}));
+    EXPECT_EQ(nth_of(card("antennae").effects, 1).op, Op::detector);
+    EXPECT_TRUE(nth_of(card("antennae").effects, 1).condition.own_transport_at_planet);
     EXPECT_EQ(of_card("emp_shockwave_1").op, Op::cancel);
     EXPECT_FALSE(of_card("emp_shockwave_1").cancels_standard);
     EXPECT_TRUE(of_card("hallucination_1").cancels_standard);

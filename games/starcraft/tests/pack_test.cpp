@@ -312,5 +312,23 @@ TEST(StarcraftPack, SC_Q05_SC_Z51_LevelsUnlockOneUnitEach) {
     EXPECT_EQ(unit("archon").building, building_types);
 }
 
+// Logs and tables of version 0.1.0 name the digest of its data: it is still there, with the cards and readings of then.
+TEST(StarcraftPack, TheDataOfTheFirstVersionIsStillThere) {
+    const Pack* first = find_pack(0xbe0ba2eb7e98b937ULL);
+    ASSERT_NE(first, nullptr);
+    EXPECT_EQ(first->edition, 1);
+    EXPECT_EQ(standard_pack().edition, 2);
+    EXPECT_NE(standard_pack().digest, first->digest);
+    const auto card = [](const Pack& pack, const char* id) {
+        const auto& names = pack.names.tables[static_cast<std::size_t>(Table::card)].entries;
+        return pack.card[static_cast<std::size_t>(std::find(names.begin(), names.end(), id) - names.begin())];
+    };
+    EXPECT_EQ(card(*first, "antennae").kind, CardKind::play_area);
+    EXPECT_EQ(card(standard_pack(), "antennae").kind, CardKind::reinforcement);
+    EXPECT_FALSE(card(*first, "plague_1").returns);
+    EXPECT_TRUE(card(standard_pack(), "plague_1").returns);
+    EXPECT_EQ(find_pack(0xbe0ba2eb7e98b938ULL), nullptr);
+}
+
 }  // namespace
 }  // namespace kriegsrat::starcraft::pack_test

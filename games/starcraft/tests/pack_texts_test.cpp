@@ -168,7 +168,11 @@ TEST(StarcraftTexts, SplashOfTheRightKind) {
                                 : either ? SplashKind::any
                                          : SplashKind::one_kind)
                 << one.name;
-            EXPECT_TRUE(either || says(one.text, "ground splash")) << one.name;
+            const bool flying = !either && says(one.text, "flying splash");
+            EXPECT_TRUE(either || flying || says(one.text, "ground splash")) << one.name;
+            for (int unit = 0; unit < unit_types && !either; ++unit) {
+                EXPECT_TRUE(!has(e.units, unit) || pack.unit[at(unit)].flying == flying) << one.name;
+            }
         }
     }
 }

@@ -284,8 +284,8 @@ TEST(StarcraftPlanning, SC_P13_PlacingIsCompulsory) {
     Scene scene(2);
     scene.planning();
     for (int i = 0; i < 8; ++i) {
-        EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-D29");
-        EXPECT_EQ(scene.refusal(acts::simple("end_step")), "SC-B11");
+        EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-P13");
+        EXPECT_EQ(scene.refusal(acts::simple("end_step")), "SC-P13");
         EXPECT_EQ(choices(scene, "place_order", "planet").size(), 2U);
         EXPECT_EQ(scene.options().size(), choices(scene, "place_order", "order").size() * 2);  // nothing else
         scene.does(acts::order(i < 4 ? "build" : "mobilize", i % 2 == 0 ? "abaddon" : "pridewater"));

@@ -24,5 +24,35 @@ TEST(StarcraftQuestion, TheOutlookOfAnAttackCanBeAskedWhileUnitsGather) {
     EXPECT_EQ(scene.view(0)["question"], nullptr) << "the battle has begun";
 }
 
+const Json& of(const Json& view, int seat) { return view["players"][static_cast<std::size_t>(seat)]; }
+
+// What people ask for all the time stands in the view: how near a victory is, what is free, what an order still allows.
+TEST(StarcraftQuestion, TheViewTellsHowNearAVictoryIs) {
+    Scene scene(2, {"raynor", "overmind"});
+    scene.units(0, "helios_2", {{"marine", 3}}).units(1, "helios_1", {{"zergling", 1}}).base(1, "pridewater_1");
+    const Json view = scene.view(-3);
+    EXPECT_EQ(of(view, 0)["colour"], "blue");
+    EXPECT_EQ(of(view, 1)["special_victory"]["need"], 3);
+    const int bases = of(view, 1)["special_victory"]["have"];
+    EXPECT_GE(bases, 1);
+    EXPECT_FALSE(of(view, 1)["special_victory"]["met"].get<bool>());
+    EXPECT_EQ(view["goals"][1]["need"], 15);
+    EXPECT_FALSE(view["goals"][0]["could_win"].get<bool>());
+    EXPECT_EQ(of(view, 0)["hand_limit"], 8);
+    EXPECT_EQ(of(view, 0)["minerals"]["free"], 7) << "four permanent ones and a resource card of three";
+}
+
+TEST(StarcraftQuestion, TheViewTellsWhatAnOrderStillAllows) {
+    Scene scene(2);
+    scene.units(0, "helios_2", {{"marine", 3}}).units(1, "helios_1", {{"zergling", 1}});
+    scene.stack("helios", {{0, "mobilize"}}).stack("pridewater", {{1, "build"}}).execution().executes();
+    EXPECT_EQ(scene.view(0)["phase"], "execution");
+    EXPECT_EQ(scene.view(0)["order"]["most_attackers"], nullptr);
+    scene.moves("marine", "helios_2", "helios_3", 1);
+    EXPECT_EQ(scene.view(0)["order"]["arrived"], Json({{"helios_3", {{"marine", 1}}}}));
+    scene.moves("marine", "helios_2", "helios_1", 1);
+    EXPECT_EQ(scene.view(1)["order"]["most_attackers"], 4) << "two above the limit (SC-M10)";
+}
+
 }  // namespace
 }  // namespace kriegsrat::starcraft::question_test

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "games/starcraft/events.h"
 #include "games/starcraft/tests/finished_galaxy.h"
 #include "games/starcraft/tests/setting_up.h"
 
@@ -58,10 +59,32 @@ TEST_P(StarcraftReadyMade, SC_G03_TheFirstPlayerHasTheFirstPlace) {
 }
 
 TEST_P(StarcraftReadyMade, SC_G13_SC_A08_EverybodyHasAnAxisOfTheSix) {
-    const Scene scene = laid(players(), 0);
-    for (int axis = 0; axis < z_routes; ++axis) {
-        const auto& ends = scene.state().route_planet[at(normal_routes + axis)];
-        EXPECT_EQ(ends[0] != none, axis < players());
+    for (int first = 0; first < players(); ++first) {
+        Scene scene = Scene::fresh("base", players(), ready_made(players()));
+        scene.does(acts::first_player(first));
+        const State& state = scene.state();
+        const Galaxy& galaxy = scene.setup().pack->galaxy[at(players())];
+        std::vector<int> placed_by;
+        for (const Event& event : scene.events()) {
+            if (static_cast<Happening>(event.kind) == Happening::axis_placed) {
+                placed_by.push_back(event.args[0]);
+            }
+        }
+        EXPECT_EQ(placed_by, clockwise(first, players())) << "clockwise from the first player";
+        for (int axis = 0; axis < z_routes; ++axis) {
+            const auto& ends = state.route_planet[at(normal_routes + axis)];
+            if (axis >= players()) {
+                EXPECT_EQ(ends[0], none);
+                continue;
+            }
+            const Galaxy::Axis& wanted = galaxy.axes[at(axis)];
+            for (std::size_t end = 0; end < 2; ++end) {
+                EXPECT_EQ(ends[end], wanted.planet[end]) << "major end first";
+                EXPECT_EQ(state.route_slot[at(normal_routes + axis)][end], wanted.slot[end]);
+                EXPECT_TRUE(has(state.slots_used[wanted.planet[end]], wanted.slot[end]));
+                EXPECT_TRUE(has(state.adjacent[wanted.planet[end]], wanted.planet[1 - end]));
+            }
+        }
     }
 }
 

@@ -1,8 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <set>
-
+#include "core/embedded.h"
 #include "core/words.h"
 #include "games/starcraft/tests/scene.h"
 
@@ -192,8 +191,8 @@ TEST(StarcraftRegrouping, SC_N22_SC_D41_TheEndDrawsNearMustBePlayedAndVoidsTheOt
     scene.read(0, {"ev3_the_end_draws_near", "ev3_decisive_conquest"}).playing_events();
     EXPECT_THAT(scene.happened(), Contains("end_draws_near"));
     EXPECT_EQ(scene.step(), "event");  // nothing to choose but the bonus
-    EXPECT_EQ(scene.refusal(play("ev3_decisive_conquest")), "SC-N19");
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-N19");
+    EXPECT_EQ(scene.refusal(play("ev3_decisive_conquest")), "SC-N22");
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-N22");
     EXPECT_EQ(scene.options().size(), 2U);
     scene.does(bonus(1));
     EXPECT_EQ(points(scene, 0), 1);
@@ -241,7 +240,7 @@ TEST(StarcraftRegrouping, SC_N25_SC_D44_HandsAreDiscardedDownToTheLimit) {
     EXPECT_EQ(scene.seat_to_move(), 1);  // eight are within the limit of a Terran
     EXPECT_EQ(scene.refusal(acts::card("discard", "zerg_c08")), "SC-N25");
     EXPECT_EQ(scene.refusal(acts::card("discard", "terran_c01")), "SC-N25");
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-D29");  // it is compulsory
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-N25");  // it is compulsory
     scene.does(acts::card("discard", "zerg_c17"));
     EXPECT_EQ(scene.step(), "discard");
     scene.does(acts::card("discard", "zerg_c02"));
@@ -278,32 +277,58 @@ TEST(StarcraftRegrouping, SC_N26_TheFirstPlayerTokenGoesToTheLeft) {
     EXPECT_EQ(scene.state().first, 0);
 }
 
-// One English word for each thing, in every name that players and programs see.
-TEST(StarcraftRegrouping, SC_Z01_TheTermsOfTheDigest) {
-    std::set<std::string> words;
-    const GameSpec& spec = StarCraft::spec();
-    for (const auto& kinds : {spec.actions, spec.events}) {
-        for (const Kind& kind : kinds) {
-            words.emplace(kind.name);
-            for (const Field& field : kind.fields) {
-                words.emplace(field.name);
+// One conquest point or one combat card, whatever the number of such cards.
+TEST(StarcraftRegrouping, SC_Z98_TheBonusIsAPointOrACombatCard) {
+    for (const int chosen : {1, 2}) {
+        Scene scene(2);
+        scene.unread(1, 3).read(0, {"ev3_the_end_draws_near"}).playing_events();
+        const int left = unread(scene, 0);
+        scene.does(bonus(chosen));
+        if (chosen == 2) {
+            EXPECT_EQ(scene.step(), "draw");
+            scene.lets_chance();
+        }
+        EXPECT_EQ(points(scene, 0), chosen == 1 ? 1 : 0);
+        EXPECT_EQ(scene.hand_of(0).size(), chosen == 2 ? 1U : 0U);
+        EXPECT_EQ(unread(scene, 0), left) << "no event card";
+    }
+}
+
+// One word for each thing in all that people read, in each language: the binding one is used, the others nowhere.
+TEST(StarcraftRegrouping, SC_Z01_OneWordForEachThingInEveryText) {
+    struct Terms {
+        const char* language;
+        WordList used;
+        WordList never;
+    };
+    const std::vector<Terms> all{
+        {"en",
+         {"supporting unit", "reinforcement card", "Supply module", "conquest point", "orced mining", "egrouping"},
+         {"victory point", "credit", "backup", "overmining", "eorgani", "reinforcing"}},
+        {"de",
+         {"Verstärkungseinheit", "Verstärkungskarte", "Nachschubmodul", "Siegpunkt", "Raubbau", "Organisationsphase"},
+         {"Eroberungspunkt", "Nachschubkarte", "Nachschubeinheit", "Nachschubsymbol", "Zwangsabbau", "rzwungener Abbau",
+          "mgruppier", "Neuordnung", "Unterstützungseinheit"}},
+        {"hu",
+         {"támogató egység", "tánpótláskártya", "raktármodul", "kredit", "rőltetett kitermelés", "tcsoportosítás"},
+         {"győzelmi pont", "hódítási pont", "ellátómodul", "ellátmány", "túlbányász", "kényszerbány", "átrendez"}},
+    };
+    for (const Terms& terms : all) {
+        std::string texts;
+        for (const EmbeddedFile& file : embedded_files()) {
+            if (file.path.starts_with("games/starcraft/locale/" + std::string(terms.language) + ".")) {
+                const auto json = parse_json(file.text);
+                ASSERT_TRUE(json.has_value()) << file.path;
+                for (const auto& [key, text] : json->items()) {
+                    texts += text.get<std::string>() + "\n";
+                }
             }
         }
-    }
-    for (const std::string_view step : spec.steps) {
-        words.emplace(step);
-    }
-    for (const std::string& module :
-         Scene(2).setup().pack->names.tables[static_cast<std::size_t>(Table::module)].entries) {
-        words.insert(module);
-    }
-    for (const char* term : {"points", "forced_mining", "support", "reinforcement", "supply"}) {
-        EXPECT_TRUE(words.contains(term)) << term;
-    }
-    for (const std::string& word : words) {
-        for (const char* other :
-             {"victory_points", "credit", "backup", "overmining", "storage", "reorgani", "organi"}) {
-            EXPECT_EQ(word.find(other), std::string::npos) << word;
+        for (const std::string& word : terms.used) {
+            EXPECT_NE(texts.find(word), std::string::npos) << terms.language << ": " << word;
+        }
+        for (const std::string& word : terms.never) {
+            EXPECT_EQ(texts.find(word), std::string::npos) << terms.language << ": " << word;
         }
     }
 }

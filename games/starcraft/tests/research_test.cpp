@@ -198,5 +198,16 @@ TEST(StarcraftResearch, SC_S11_TechnologyCardsInTheDeckAreCombatCards) {
     EXPECT_TRUE(full.offers(acts::card("discard", "stasis_field_1")));
 }
 
+// The tip of the rulebook would let the next player begin meanwhile; here he waits for the technology.
+TEST(StarcraftResearch, SC_Z97_TheNextPlayerWaitsUntilTheTechnologyIsChosen) {
+    Scene scene(2, {"tassadar", "raynor"});
+    research(scene).ends();
+    ASSERT_EQ(scene.step(), "technology");
+    EXPECT_EQ(scene.seat_to_move(), 0);
+    EXPECT_EQ(scene.refusal(1, acts::simple("execute")), "SC-B11");
+    scene.ends();
+    EXPECT_EQ(scene.seat_to_move(), 1);
+}
+
 }  // namespace
 }  // namespace kriegsrat::starcraft::research_test

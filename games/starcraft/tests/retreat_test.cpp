@@ -55,7 +55,7 @@ TEST(StarcraftRetreat, SC_F19_SC_F23_UnitsOfBothSidesAreLeftTheAttackersMustRetr
     EXPECT_EQ(scene.step(), "retreat");
     EXPECT_EQ(scene.seat_to_move(), 0);
     EXPECT_EQ(scene.units_in("helios_4", "zergling"), 1);
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-D29");
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-F25");
     scene.does(acts::area("retreat", "helios_2"));
     EXPECT_EQ(scene.units_in("helios_2", "marine"), 1);
 }
@@ -134,9 +134,9 @@ TEST(StarcraftRetreat, SC_F25_SC_F26_SC_D35_WhereRetreatingUnitsMayGo) {
     EXPECT_EQ(scene.refusal(acts::area("retreat", "helios_3")), "SC-F25") << "an enemy area";
     EXPECT_EQ(scene.refusal(acts::area("retreat", "helios_4")), "SC-F25") << "where they were beaten";
     EXPECT_EQ(scene.refusal(acts::area("retreat", "abaddon_1")), "SC-F25") << "an enemy area";
-    EXPECT_EQ(scene.refusal(acts::area("retreat", "torus_1")), "SC-F25") << "the transport is not his";
+    EXPECT_EQ(scene.refusal(acts::area("retreat", "torus_1")), "SC-F26") << "the transport is not his";
     EXPECT_EQ(scene.refusal(acts::area("retreat", "dylar_iv_1")), "SC-F25") << "too far";
-    EXPECT_EQ(scene.refusal(acts::area("retreat", "chau_sara_1")), "SC-F25") << "no transport";
+    EXPECT_EQ(scene.refusal(acts::area("retreat", "chau_sara_1")), "SC-F26") << "no transport";
     scene.does(acts::area("retreat", "abaddon_2"));
     EXPECT_EQ(scene.units_in("abaddon_2", "marine"), 1);
     EXPECT_TRUE(scene.has_transport(0, "helios", "abaddon")) << "a transport is not used up";
@@ -181,9 +181,35 @@ TEST(StarcraftRetreat, SC_F27_SC_D36_SC_Z74_HeMayChooseATooSmallAreaAndWhoIsDest
     EXPECT_EQ(scene.units_in("helios_1", "firebat"), 1);
 }
 
-TEST(StarcraftRetreat, SC_F27_SC_Z74_AFullAreaTakesNobody) {
+// A retreat that is possible cannot be avoided by choosing a full area.
+TEST(StarcraftRetreat, SC_F27_SC_Z74_AFullAreaIsNoChoiceWhileAnotherHasRoom) {
     Scene scene = undecided();
     fight(scene.units(0, "helios_1", {{"marine", 2}}));
+    ASSERT_EQ(scene.step(), "retreat");
+    EXPECT_EQ(scene.refusal(acts::area("retreat", "helios_1")), "SC-Z74");
+    EXPECT_FALSE(scene.offers(acts::area("retreat", "helios_1")));
+    EXPECT_TRUE(scene.offers(acts::area("retreat", "helios_2")));
+    EXPECT_TRUE(scene.offers(acts::area("retreat", "helios_3")));
+}
+
+// Only full areas are left: all three Marines are destroyed, and the log says how many.
+TEST(StarcraftRetreat, SC_F27_SC_Z74_WithFullAreasOnlyTheUnitsAreDestroyed) {
+    Scene scene = before({"raynor", {{"marine", 3}}, {"terran_c16"}}, {"overmind", {{"zergling", 1}}, {"zerg_c03"}});
+    scene.units(0, "helios_1", {{"firebat", 2}}).units(1, "helios_3", {{"zergling", 1}}).base(1, "helios_2");
+    attack(scene);
+    scene.places("terran_c16").places("zerg_c03");
+    EXPECT_EQ(told(scene, "unit_destroyed", "unit"), (WordList{"marine"}));
+    EXPECT_EQ(told(scene, "unit_destroyed", "amount"), (WordList{"3"}));
+    EXPECT_EQ(scene.event("unit_destroyed")["rule"], "SC-F27");
+    EXPECT_EQ(scene.event("units_retreated"), nullptr);
+    EXPECT_EQ(scene.units_in("helios_1"), 2);
+}
+
+// In a match that began with version 0.1.0 a full area may still be chosen.
+TEST(StarcraftRetreat, AMatchOfTheFirstVersionKeepsItsReading) {
+    Scene scene = undecided();
+    fight(scene.uses(*find_pack(0xbe0ba2eb7e98b937ULL)).units(0, "helios_1", {{"marine", 2}}));
+    EXPECT_TRUE(scene.offers(acts::area("retreat", "helios_1")));
     scene.does(acts::area("retreat", "helios_1"));
     EXPECT_THAT(destroyed(scene), ElementsAre("marine"));
     EXPECT_EQ(scene.units_in("helios_1", "marine"), 2);

@@ -91,6 +91,12 @@ TEST(StarcraftSetupJson, SC_D46_SC_D01_FactionsListedChosenOrDealt) {
     EXPECT_TRUE(read(setup_json("base", 3, {{"random_factions", true}})).random_factions);
     EXPECT_FALSE(read(setup_json("base", 3, {{"random_factions", false}})).random_factions);
     EXPECT_TRUE(read(setup_json("team", 4, {{"standard_galaxy", true}})).standard_galaxy);
+    for (const bool on : {true, false}) {
+        const auto setup = read(setup_json("base", 3, {{"most_points_win", on}}));
+        EXPECT_EQ(setup.most_points_win, on);
+        EXPECT_EQ(read(StarCraft::write_setup(setup)).most_points_win, on);
+    }
+    EXPECT_FALSE(read(setup_json("base", 3)).most_points_win) << "off unless it was chosen";
 }
 
 TEST(StarcraftSetupJson, OptionsMayBeLeftOut) {
@@ -127,8 +133,9 @@ TEST(StarcraftSetupJson, WhatIsWrittenReadsTheSame) {
 
 TEST(StarcraftSetupJson, WrittenOptionsAreThoseOfTheVariant) {
     EXPECT_EQ(StarCraft::write_setup(read(setup_json("base", 2)))["options"],
-              (Json{{"standard_galaxy", false}, {"random_factions", false}}));
-    EXPECT_EQ(StarCraft::write_setup(read(setup_json("team", 4)))["options"], (Json{{"standard_galaxy", false}}));
+              (Json{{"standard_galaxy", false}, {"random_factions", false}, {"most_points_win", false}}));
+    EXPECT_EQ(StarCraft::write_setup(read(setup_json("team", 4)))["options"],
+              (Json{{"standard_galaxy", false}, {"most_points_win", false}}));
     EXPECT_EQ(StarCraft::write_setup(
                   read(setup_json("base", 2, {{"factions", {"raynor", "aldaris"}}})))["options"]["factions"],
               (Json{"raynor", "aldaris"}));
@@ -163,6 +170,7 @@ TEST(StarcraftSetupJson, SC_A01_MistakesOfTheOptions) {
     EXPECT_EQ(wrong(Json::array()), "/options: must be an object");
     EXPECT_EQ(wrong({{"galaxy", true}}), "/options: base has no option 'galaxy'");
     EXPECT_EQ(wrong({{"standard_galaxy", 1}}), "/options/standard_galaxy: must be true or false");
+    EXPECT_EQ(wrong({{"most_points_win", "yes"}}), "/options/most_points_win: must be true or false");
     EXPECT_EQ(wrong({{"random_factions", "yes"}}), "/options/random_factions: must be true or false");
     EXPECT_EQ(wrong({{"factions", "raynor"}}), "/options/factions: must be a list");
     EXPECT_EQ(wrong({{"factions", {"raynor"}}}), "/options/factions: must be 2 factions, one for each player");

@@ -117,7 +117,7 @@ TEST(StarcraftSkirmishLosses, SC_K23_TheCardsAreDiscardedExceptActivatedSplashDa
     EXPECT_TRUE(has_card(discards_of(scene, 0), "terran_c13"));
 }
 
-// Two Nuclear Strikes: the attacker's destroys the defender's Ghost, whose own strike then has no effect.
+// Two Nukes: the attacker's destroys the defender's Ghost, whose own strike then has no effect.
 TEST(StarcraftSkirmishLosses, SC_K31_SC_K24_AtTheEndOfStepCTheAttackersAbilityIsFirst) {
     Scene scene = battle({"raynor", {{"ghost", 1}}, {"nuclear_strike_1"}},
                          {"mengsk", {{"ghost", 1}, {"science_vessel", 1}}, {"nuclear_strike_1"}});
@@ -128,7 +128,7 @@ TEST(StarcraftSkirmishLosses, SC_K31_SC_K24_AtTheEndOfStepCTheAttackersAbilityIs
     EXPECT_EQ(scene.owner_of_units("helios_4"), 0);
 }
 
-// The Hydralisk is destroyed in step C and withdraws: the Nuclear Strike at its end hits the Queen only.
+// The Hydralisk is destroyed in step C and withdraws: the Nuke at its end hits the Queen only.
 TEST(StarcraftSkirmishLosses, SC_K31_UnitsThatHaveLeftTheSkirmishAreNotTouched) {
     Scene scene = battle({"raynor", {{"ghost", 1}, {"siege_tank", 3}}, {"nuclear_strike_1"}},
                          {"overmind", {{"hydralisk", 1}, {"queen", 1}}, {"burrow_1"}});
@@ -140,7 +140,7 @@ TEST(StarcraftSkirmishLosses, SC_K31_UnitsThatHaveLeftTheSkirmishAreNotTouched) 
     EXPECT_EQ(scene.units_in("helios_3", "hydralisk"), 1);
 }
 
-// Nothing happens to the burrowed Hydralisk before the Nuclear Strike, which it escapes by withdrawing.
+// Nothing happens to the burrowed Hydralisk before the Nuke, which it escapes by withdrawing.
 TEST(StarcraftSkirmishLosses, SC_K31_SC_W01_ACloakedUnitDestroyedAtTheEndOfStepCIsWithdrawn) {
     Scene scene = battle({"raynor", {{"ghost", 1}}, {"nuclear_strike_1"}},
                          {"overmind", {{"hydralisk", 1}, {"queen", 1}}, {"burrow_1"}});
@@ -194,7 +194,7 @@ TEST(StarcraftSkirmishLosses, SC_D48_TheOwnerChoosesWhichOfHisUnitsACardDestroys
 TEST(StarcraftSkirmishLosses, SC_D48_SC_W01_OfTwoUnitsOfATypeTheCloakedOneIsGiven) {
     Scene scene = before({"overmind", {{"zergling", 1}, {"queen", 1}}, {"zerg_c17", "zerg_c16", "spawn_broodling_1"}},
                          {"queen_of_blades", {{"zergling", 2}}, {"burrow_2"}});
-    attack(scene.units(0, "helios_1", {{"zergling", 2}}).units(0, "helios_3", {{"zergling", 2}}));
+    attack(scene.units(0, "helios_1", {{"zergling", 2}}).units(0, "helios_3", {{"zergling", 1}}));
     scene.places("zerg_c16", "spawn_broodling_1").places("burrow_2");
     EXPECT_EQ(compared(scene), (Numbers{2, 5, 1, 6}));
     EXPECT_EQ(destroyed(scene), WordList{});
@@ -203,7 +203,7 @@ TEST(StarcraftSkirmishLosses, SC_D48_SC_W01_OfTwoUnitsOfATypeTheCloakedOneIsGive
 }
 
 // The front-line Ghost takes the last place on the planet, so the one that Spawn Broodling hits is destroyed. The other
-// was not removed, and its Nuclear Strike works.
+// was not removed, and its Nuke works.
 TEST(StarcraftSkirmishLosses, SC_K31_AWithdrawnFrontLineUnitWasNotRemovedWhateverBecomesOfOthers) {
     Scene scene = before({"overmind", {{"hydralisk", 1}, {"queen", 1}}, {"zerg_c06", "spawn_broodling_1"}},
                          {"mengsk", {{"ghost", 2}}, {"nuclear_strike_1", "cloaking_field_1"}});
@@ -212,6 +212,19 @@ TEST(StarcraftSkirmishLosses, SC_K31_AWithdrawnFrontLineUnitWasNotRemovedWhateve
     EXPECT_EQ(compared(scene), (Numbers{6, 6, 1, 6}));
     EXPECT_THAT(told(scene, "unit_withdrawn", "unit"), ElementsAre("ghost"));
     EXPECT_THAT(destroyed(scene), ElementsAre("ghost", "hydralisk", "queen"));
+}
+
+// A Nuke destroys three cloaked units at once, and no area of the planet is left for them: the log says how many of
+// each.
+TEST(StarcraftSkirmishLosses, SC_W02_LostUnitsAreToldWithTheirNumber) {
+    Scene scene = before({"raynor", {{"ghost", 1}}, {"nuclear_strike_1"}},
+                         {"mengsk", {{"wraith", 1}, {"ghost", 2}}, {"terran_c16", "cloaking_field_1"}});
+    scene.units(0, "helios_1", {{"marine", 1}}).units(0, "helios_3", {{"marine", 1}}).base(0, "helios_2");
+    attack(scene).pairs("ghost", "wraith").places("nuclear_strike_1").places("terran_c16", "cloaking_field_1");
+    EXPECT_EQ(told(scene, "unit_destroyed", "unit"), (WordList{"ghost", "wraith"}));
+    EXPECT_EQ(told(scene, "unit_destroyed", "amount"), (WordList{"2", "1"}));
+    EXPECT_EQ(told(scene, "unit_destroyed", "rule"), (WordList{"SC-W02", "SC-W02"}));
+    EXPECT_EQ(scene.owner_of_units("helios_4"), 0);
 }
 
 }  // namespace

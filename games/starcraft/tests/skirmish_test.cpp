@@ -221,7 +221,7 @@ TEST(StarcraftSkirmish, SC_K11_SupportCountsIfTheUnitCanHitTheEnemyFrontLineUnit
     EXPECT_THAT(destroyed(scene), ElementsAre("marine", "mutalisk"));
 }
 
-// A Nuclear Strike does nothing to the values and nothing before the end of step C.
+// A Nuke does nothing to the values and nothing before the end of step C.
 TEST(StarcraftSkirmish, SC_K13_AbilitiesWorkInStepBUnlessTheCardSaysOtherwise) {
     Scene scene = battle({"raynor", {{"ghost", 1}}, {"nuclear_strike_1"}},
                          {"overmind", {{"zergling", 2}, {"queen", 1}}, {"zerg_c03"}});

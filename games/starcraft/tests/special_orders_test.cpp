@@ -79,7 +79,7 @@ TEST(StarcraftSpecialOrders, SC_O02_TheBuildLimitIsHigherForThisOrderOnly) {
     for (int i = 0; i < 5; ++i) {  // two building types: 4, and 1 more
         scene.builds("zergling", i < 3 ? "abaddon_1" : "abaddon_2");
     }
-    EXPECT_EQ(scene.refusal(acts::build("zergling", "abaddon_1")), "SC-U15");
+    EXPECT_EQ(scene.refusal(acts::build("zergling", "abaddon_1")), "SC-U16");
     scene.order(0, "build", "abaddon").executes();
     EXPECT_EQ(build_limit(scene.setup(), scene.state(), 0), 4);
 }
@@ -229,7 +229,7 @@ TEST(StarcraftSpecialOrders, SC_O06_SC_O07_SC_Z13_SC_D39_TheRulebooksSpiderMines
     EXPECT_EQ(scene.seat_to_move(), 0);
     EXPECT_THAT(deck(scene), Not(Contains("spider_mines_1")));  // not added yet
     EXPECT_EQ(scene.options().size(), 3U);                      // the event card, or one of the two: he must choose
-    EXPECT_EQ(scene.refusal(acts::simple("end_step")), "SC-B11");
+    EXPECT_EQ(scene.refusal(acts::simple("end_step")), "SC-O06");
     EXPECT_TRUE(scene.offers(take("spider_mines_1")));
     scene.does(take_event);
     EXPECT_EQ(scene.event("event_drawn")["rule"], "SC-O07");
@@ -271,7 +271,7 @@ TEST(StarcraftSpecialOrders, SC_O09_SC_Z64_WithoutATechnologyForTheDeckTheEventC
     EXPECT_THAT(scene.hand_of(0), Not(Contains("bunker")));
 }
 
-// One Nuclear Strike has returned to the technology deck, the other is still in the combat deck.
+// One Nuke has returned to the technology deck, the other is still in the combat deck.
 TEST(StarcraftSpecialOrders, SC_Z65_NothingIsShuffledIfTheOnlyCardGoesToTheHand) {
     Scene scene(2);
     scene.acquired(0, {"nuclear_strike"}).discards(0, {"terran_c01"});

@@ -98,7 +98,7 @@ TEST(StarcraftSplash, SC_W20_SC_D33_SC_W24_TheOwnerOfTheUnitsChoosesForEachCard)
     EXPECT_THAT(lying_out(scene, attacker), ElementsAre("protoss_c16", "psionic_storm_1"));
     EXPECT_THAT(scene.options(), UnorderedElementsAre(R"({"kind":"lose_unit","unit":"zergling"})",
                                                       R"({"kind":"lose_unit","unit":"ultralisk"})"));
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-D29");
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "SC-W20");
     EXPECT_EQ(scene.refusal(acts::unit("lose_unit", "hydralisk")), "SC-W22");
     scene.does(acts::unit("lose_unit", "ultralisk"));
     EXPECT_THAT(told(scene, "splash_damage", "unit"), ElementsAre("ultralisk", "zergling"));
@@ -154,26 +154,28 @@ TEST(StarcraftSplash, SC_W22_ACardThatNamesUnitsHitsOnlyThese) {
     }
 }
 
-// The rulebook's example needs a card with splash damage against flying units, so this pack turns Siege Mode into one:
-// two ground units and a flying one are left, the flying splash comes before the one against either.
+// The rulebook's example needs a second card with splash damage against either, so this pack turns Siege Mode into one:
+// two ground units and a flying one are left, the flying splash of Irradiate comes before the one against either.
 TEST(StarcraftSplash, SC_W23_SC_W22_TheRulebooksTwoGroundUnitsAndAFlyingOne) {
     const std::string siege_mode = change::at_record("technology_cards.json", "siege_mode");
-    const OwnPack pack("technology_cards.json", {{siege_mode + "/effects/0/kind", "flying"}});
+    const OwnPack pack("technology_cards.json", {{siege_mode + "/effects/0/kind", "any"}});
     Scene scene = battle({"overmind", {{"zergling", 2}, {"ultralisk", 1}, {"queen", 1}}, {"zerg_c03"}},
                          {"raynor", {{"siege_tank", 1}, {"science_vessel", 1}}, {"siege_mode_2", "irradiate_1"}});
     scene.pairs("zergling", "siege_tank").places("zerg_c03").places("siege_mode_2", "irradiate_1");
     EXPECT_THAT(destroyed(scene), ElementsAre("zergling"));
     EXPECT_THAT(told(scene, "splash_activated", "card"), ElementsAre("siege_mode_2", "irradiate_1"));
     EXPECT_THAT(told(scene, "splash_damage", "unit"), ElementsAre("queen"));
-    EXPECT_THAT(told(scene, "splash_damage", "card"), ElementsAre("siege_mode_2"));
+    EXPECT_THAT(told(scene, "splash_damage", "card"), ElementsAre("irradiate_1"));
     EXPECT_EQ(scene.step(), "splash");
     EXPECT_THAT(scene.options(), UnorderedElementsAre(R"({"kind":"lose_unit","unit":"zergling"})",
                                                       R"({"kind":"lose_unit","unit":"ultralisk"})"));
 }
 
-// A Zergling, an Ultralisk and a Queen are left. The card that names Zerglings, the ground card and Irradiate, in this
-// order, hit all three; in any other order one of them could miss.
+// A Zergling, an Ultralisk and a Queen are left. The card that names Zerglings, the ground card and Irradiate, which
+// hits either in this pack, in this order hit all three; in any other order one of them could miss.
 TEST(StarcraftSplash, SC_W23_NamedUnitsFirstThenOneKindThenEither) {
+    const std::string irradiate = change::at_record("technology_cards.json", "irradiate");
+    const OwnPack pack("technology_cards.json", {{irradiate + "/effects/0/kind", "any"}});
     Scene scene = before({"overmind", {{"hydralisk", 2}, {"zergling", 1}, {"ultralisk", 1}}, {"zerg_c04", "zerg_c05"}},
                          {"raynor",
                           {{"firebat", 1}, {"siege_tank", 1}, {"science_vessel", 1}},
@@ -200,7 +202,7 @@ TEST(StarcraftSplash, SC_W23_GroundSplashComesBeforeSplashAgainstEither) {
     EXPECT_THAT(told(scene, "splash_damage", "unit"), ElementsAre("defiler", "queen"));
 }
 
-// A Nuclear Strike works in step C, so what it destroys activates the Irradiate played with it. A Scourge that its own
+// A Nuke works in step C, so what it destroys activates the Irradiate played with it. A Scourge that its own
 // owner's card destroys activates nothing: the Reaver could not hit it.
 TEST(StarcraftSplash, SC_Z70_SC_W15_WhichDestructionActivatesSplashDamage) {
     Scene strike = battle({"raynor", {{"ghost", 1}, {"science_vessel", 1}}, {"nuclear_strike_1", "irradiate_1"}},

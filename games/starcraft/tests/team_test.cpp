@@ -273,7 +273,7 @@ TEST(StarcraftTeam, SC_Z94_SC_Z93_CardsAgainstEnemiesCannotBeUsedOnThePartner) {
     scene.units(0, "helios_2", {{"marine", 1}}).units(1, "helios_1", {{"zergling", 1}});
     scene.units(2, "helios_4", {{"zealot", 1}}).read(0, {"ev2_raid"}).playing_events();
     scene.plays("ev2_raid");
-    EXPECT_EQ(scene.refusal(acts::area("choose_area", "helios_4")), "SC-Z93");
+    EXPECT_EQ(scene.refusal(acts::area("choose_area", "helios_4")), "SC-Z94");
     EXPECT_EQ(scene.refusal(acts::area("choose_area", "helios_1")), "");
 
     scene = teams();
@@ -283,14 +283,27 @@ TEST(StarcraftTeam, SC_Z94_SC_Z93_CardsAgainstEnemiesCannotBeUsedOnThePartner) {
     const auto sabotage = [&](int player) {
         return Json{{"kind", "choose_transport"}, {"route", scene.route_id("torus", "helios")}, {"player", player}};
     };
-    EXPECT_EQ(scene.refusal(sabotage(2)), "SC-Z93");
+    EXPECT_EQ(scene.refusal(sabotage(2)), "SC-Z94");
     EXPECT_EQ(scene.refusal(sabotage(1)), "");
 
     scene = teams();
     scene.depletion("antiga_prime_2", 1).depletion("pridewater_1", 1).read(0, {"ev2_strip_mining"}).playing_events();
     scene.plays("ev2_strip_mining");
-    EXPECT_EQ(scene.refusal(acts::area("choose_area", "antiga_prime_2")), "SC-Z93");
+    EXPECT_EQ(scene.refusal(acts::area("choose_area", "antiga_prime_2")), "SC-Z94");
     EXPECT_EQ(scene.refusal(acts::area("choose_area", "pridewater_1")), "");
+}
+
+// Tassadar needs more areas than each other player, his partner among them.
+TEST(StarcraftTeam, SC_Z96_TassadarsPartnerIsAnotherPlayer) {
+    for (const bool partner_has_more : {true, false}) {
+        Scene scene(4, {"tassadar", "raynor", "mengsk", "overmind"}, "team");
+        scene.stage(3).units(0, "helios_1", {{"zealot", 1}}).units(0, "helios_2", {{"zealot", 1}});
+        if (partner_has_more) {
+            scene.units(2, "torus_1", {{"marine", 1}}).units(2, "torus_2", {{"marine", 1}});
+        }
+        scene.regrouping();
+        EXPECT_EQ(scene.over(), !partner_has_more);
+    }
 }
 
 }  // namespace

@@ -49,6 +49,24 @@ TEST(StarcraftTechUnits, SC_Q17_SC_Q18_SC_Q20_SC_Q21_SC_D14_TheRulebooksArchonEx
     EXPECT_EQ(scene.refusal(acts::area("build_base", "helios_1")), "");  // beside the Archon
 }
 
+// His units stand beside an enemy base: the Archon goes where one of them stood, any other unit does not.
+TEST(StarcraftTechUnits, SC_Q20_SC_U14_SC_Z95_AlsoBesideAnEnemyBase) {
+    Scene scene(2, {"aldaris", "overmind"});
+    scene.play_area(0, {"summon_archon"}).units(0, "helios_2", {{"high_templar", 2}}).base(1, "helios_2");
+    scene.base(0, "helios_4");
+    build(scene);
+    EXPECT_EQ(scene.refusal(acts::build("zealot", "helios_2")), "SC-U14");
+    EXPECT_TRUE(scene.offers(acts::build("archon", "helios_2")));
+    EXPECT_EQ(scene.refusal(acts::build("archon", "helios_4")), "SC-Q20");
+    scene.does(acts::build("archon", "helios_2"));
+    while (scene.step() == "sacrifice" || scene.step() == "pay") {
+        scene.does(scene.step() == "pay" ? acts::simple("pay_all") : sacrifice("helios_2"));
+    }
+    EXPECT_EQ(scene.units_in("helios_2", "archon"), 1);
+    EXPECT_EQ(scene.units_in("helios_2", "high_templar"), 0);
+    EXPECT_EQ(scene.owner_of_base("helios_2"), 1);
+}
+
 TEST(StarcraftTechUnits, SC_Q17_NotBeforeTheTechnologyIsAcquired) {
     Scene scene = templars();
     scene.base(0, "helios_3");
@@ -116,12 +134,12 @@ TEST(StarcraftTechUnits, SC_Q20_BothOfOneAreaInAFullOne) {
     EXPECT_EQ(scene.units_in("helios_1"), 1);
 }
 
-TEST(StarcraftTechUnits, SC_Q20_SC_Z44_NotBesideAnEnemyBase) {
+TEST(StarcraftTechUnits, SC_Q20_SC_Z44_SC_Z95_VictimsBesideAnEnemyBaseOrElsewhere) {
     Scene scene = templars();
     scene.play_area(0, {"summon_archon"}).base(1, "helios_1");
     build(scene);
-    EXPECT_EQ(scene.refusal(acts::build("archon", "helios_1")), "SC-U14");
-    scene.does(acts::build("archon", "helios_2")).does(sacrifice("helios_1"));  // but one of there may be destroyed
+    EXPECT_EQ(scene.refusal(acts::build("archon", "helios_1")), "");
+    scene.does(acts::build("archon", "helios_2")).does(sacrifice("helios_1"));
     EXPECT_EQ(scene.units_in("helios_2", "archon"), 1);
 }
 

@@ -31,7 +31,7 @@ TEST(StarcraftTechnologyInBattle, BunkerGivesInfantryHealthInAnAreaWithAnOwnBase
     EXPECT_EQ(health("vulture", true, true), 3);
 }
 
-TEST(StarcraftTechnologyInBattle, SC_K31_SC_Z88_NuclearStrikeDestroysAllOfTheSkirmishAndReturns) {
+TEST(StarcraftTechnologyInBattle, SC_K31_SC_Z88_NukeDestroysAllOfTheSkirmishAndReturns) {
     for (const char* card : {"nuclear_strike_1", "nuclear_strike_2"}) {
         Scene scene = battle({"raynor", {{"ghost", 1}, {"marine", 1}}, {card, "terran_c16"}},
                              {"overmind", {{"zergling", 2}, {"queen", 1}}, {"zerg_c03", "zerg_c02"}});
@@ -44,7 +44,7 @@ TEST(StarcraftTechnologyInBattle, SC_K31_SC_Z88_NuclearStrikeDestroysAllOfTheSki
 }
 
 // A Ghost that is destroyed cannot call it; one that only withdraws can. Either way the ability was in force.
-TEST(StarcraftTechnologyInBattle, SC_K31_SC_Z88_NuclearStrikeUnlessTheGhostWasRemoved) {
+TEST(StarcraftTechnologyInBattle, SC_K31_SC_Z88_NukeUnlessTheGhostWasRemoved) {
     for (const bool cloaked : {true, false}) {
         Scene scene = battle({"overmind", {{"hydralisk", 1}, {"defiler", 1}}, {"zerg_c06"}},
                              {"raynor", {{"ghost", 1}}, {"nuclear_strike_1", "cloaking_field_1"}});
@@ -60,7 +60,7 @@ TEST(StarcraftTechnologyInBattle, SC_K31_SC_Z88_NuclearStrikeUnlessTheGhostWasRe
 }
 
 // The Scourge falls to the attack, so the strike finds nobody; it was used all the same.
-TEST(StarcraftTechnologyInBattle, SC_Z88_NuclearStrikeWithoutATargetReturnsToo) {
+TEST(StarcraftTechnologyInBattle, SC_Z88_NukeWithoutATargetReturnsToo) {
     Scene scene = battle({"raynor", {{"ghost", 1}, {"marine", 2}}, {"nuclear_strike_1"}},
                          {"overmind", {{"scourge", 1}}, {"zerg_c09"}});
     scene.pairs("ghost", "scourge").places("nuclear_strike_1").places("zerg_c09");
@@ -69,7 +69,7 @@ TEST(StarcraftTechnologyInBattle, SC_Z88_NuclearStrikeWithoutATargetReturnsToo) 
     EXPECT_TRUE(has_card(scene.cards(0, scene.state().technology[0]), "nuclear_strike_1"));
 }
 
-TEST(StarcraftTechnologyInBattle, SC_Z88_NuclearStrikeWithMinorValuesOrCancelledIsDiscarded) {
+TEST(StarcraftTechnologyInBattle, SC_Z88_NukeWithMinorValuesOrCancelledIsDiscarded) {
     Scene minor =
         battle({"raynor", {{"marine", 1}}, {"nuclear_strike_1"}}, {"overmind", {{"zergling", 2}}, {"zerg_c03"}});
     minor.places("nuclear_strike_1").places("zerg_c03");
@@ -151,7 +151,28 @@ TEST(StarcraftTechnologyInBattle, SC_W22_SiegeModeAndIrradiate) {
     Scene irradiate = battle({"raynor", {{"marine", 1}, {"science_vessel", 1}}, {"terran_c01", "irradiate_2"}},
                              {"mengsk", {{"marine", 1}, {"science_vessel", 1}}, {"terran_c01"}});
     irradiate.places("terran_c01", "irradiate_2").places("terran_c01");
-    EXPECT_THAT(told(irradiate, "splash_damage", "unit"), ElementsAre("science_vessel")) << "ground or flying";
+    EXPECT_THAT(told(irradiate, "splash_damage", "unit"), ElementsAre("science_vessel")) << "flying";
+    Scene on_foot = battle({"raynor", {{"marine", 1}, {"science_vessel", 1}}, {"terran_c01", "irradiate_2"}},
+                           {"mengsk", {{"marine", 2}}, {"terran_c01"}});
+    on_foot.places("terran_c01", "irradiate_2").places("terran_c01");
+    EXPECT_THAT(told(on_foot, "splash_activated", "card"), ElementsAre("irradiate_2"));
+    EXPECT_EQ(on_foot.event("splash_damage"), nullptr) << "no ground unit is hit";
+}
+
+TEST(StarcraftTechnologyInBattle, SC_I07_SC_Z88_StasisFieldAndPlagueReturn) {
+    Scene stasis = battle({"raynor", {{"marine", 1}}, {"terran_c01"}},
+                          {"tassadar", {{"zealot", 1}, {"arbiter", 1}}, {"protoss_c01", "stasis_field_1"}});
+    stasis.places("terran_c01").places("protoss_c01", "stasis_field_1").passes();
+    EXPECT_TRUE(has(stasis.state().technology[1], stasis.local_card("stasis_field_1")));
+    EXPECT_FALSE(has(stasis.state().discard[1], stasis.local_card("stasis_field_1")));
+    for (const bool valid : {true, false}) {  // without a Defiler it was not used, and is discarded
+        Scene plague =
+            battle({"overmind", {{"hydralisk", 1}, {valid ? "defiler" : "queen", 1}}, {"zerg_c01", "plague_1"}},
+                   {"raynor", {{"wraith", 1}}, {"terran_c12"}});
+        plague.places("zerg_c01", "plague_1").places("terran_c12");
+        EXPECT_EQ(has(plague.state().technology[0], plague.local_card("plague_1")), valid);
+        EXPECT_EQ(has(plague.state().discard[0], plague.local_card("plague_1")), !valid);
+    }
 }
 
 TEST(StarcraftTechnologyInBattle, SC_W06_EmpShockwaveCancelsAReinforcementCard) {
@@ -222,18 +243,14 @@ TEST(StarcraftTechnologyInBattle, SC_W05_SC_W22_PsionicStormAttacksDetectsAndSpl
 }
 
 TEST(StarcraftTechnologyInBattle, SC_W01_ArbiterCloakingHidesAllButArbiters) {
-    Scene zealot = before({"raynor", {{"marine", 1}}, {"stim_packs_2"}},
-                          {"tassadar", {{"zealot", 1}, {"arbiter", 1}}, {"protoss_c03"}});
-    attack(zealot.play_area(1, {"arbiter_cloaking"})).places("stim_packs_2").places("protoss_c03").passes();
-    EXPECT_EQ(zealot.step(), "withdraw");
-    Scene arbiter =
-        before({"raynor", {{"marine", 1}}, {"stim_packs_2"}}, {"tassadar", {{"arbiter", 2}}, {"protoss_c03"}});
-    attack(arbiter.play_area(1, {"arbiter_cloaking"})).places("stim_packs_2").places("protoss_c03").passes();
-    EXPECT_THAT(destroyed(arbiter), ElementsAre("arbiter"));
-    Scene without =
-        before({"raynor", {{"marine", 1}}, {"stim_packs_2"}}, {"tassadar", {{"zealot", 2}}, {"protoss_c03"}});
-    attack(without.play_area(1, {"arbiter_cloaking"})).places("stim_packs_2").places("protoss_c03").passes();
-    EXPECT_THAT(destroyed(without), UnorderedElementsAre("zealot", "marine"));
+    const auto cloaked = [](Army army) {
+        Scene scene = before({"raynor", {{"marine", 1}}, {"stim_packs_2"}},
+                             {"tassadar", army, {"protoss_c03", "arbiter_cloaking"}});
+        return attack(scene).places("stim_packs_2").places("protoss_c03", "arbiter_cloaking").passes();
+    };
+    EXPECT_EQ(cloaked({{"zealot", 1}, {"arbiter", 1}}).step(), "withdraw");
+    EXPECT_THAT(destroyed(cloaked({{"arbiter", 2}})), ElementsAre("arbiter"));
+    EXPECT_THAT(destroyed(cloaked({{"zealot", 2}})), UnorderedElementsAre("zealot", "marine")) << "no Arbiter";
 }
 
 TEST(StarcraftTechnologyInBattle, ShieldBatteryGivesTheDefenderTwoTheAttackerOne) {
@@ -340,27 +357,29 @@ TEST(StarcraftTechnologyInBattle, SC_Z91_DarkSwarmAgainstRangedUnits) {
 
 TEST(StarcraftTechnologyInBattle, SunkenColonyForDefendersAtABaseAgainstGroundUnits) {
     const auto values = [](const char* enemy, const char* card, bool base) {
-        Scene scene = before({"raynor", {{enemy, 1}}, {card}}, {"overmind", {{"hydralisk", 1}}, {"zerg_c04"}});
+        Scene scene =
+            before({"raynor", {{enemy, 1}}, {card}}, {"overmind", {{"hydralisk", 1}}, {"zerg_c04", "sunken_colony"}});
         if (base) {
             scene.base(1, "helios_4");
         }
-        attack(scene.play_area(1, {"sunken_colony"})).places(card).places("zerg_c04");
+        attack(scene).places(card).places("zerg_c04", "sunken_colony");
         return compared(scene)[2];
     };
-    EXPECT_EQ(values("marine", "terran_c01", true), 6);
+    EXPECT_EQ(values("marine", "terran_c01", true), 7);
     EXPECT_EQ(values("marine", "terran_c01", false), 5);
     EXPECT_EQ(values("wraith", "terran_c09", true), 5);
-    Scene attacks = before({"overmind", {{"hydralisk", 1}}, {"zerg_c04"}}, {"raynor", {{"marine", 1}}, {"terran_c01"}});
-    attack(attacks.base(0, "helios_4").play_area(0, {"sunken_colony"})).places("zerg_c04").places("terran_c01");
+    Scene attacks = before({"overmind", {{"hydralisk", 1}}, {"zerg_c04", "sunken_colony"}},
+                           {"raynor", {{"marine", 1}}, {"terran_c01"}});
+    attack(attacks.base(0, "helios_4")).places("zerg_c04", "sunken_colony").places("terran_c01");
     EXPECT_EQ(compared(attacks)[0], 5);
 }
 
 TEST(StarcraftTechnologyInBattle, SC_W05_AntennaeDetectWhereAnOwnTransportIsNear) {
     for (const bool transport : {true, false}) {
-        Scene scene = before({"overmind", {{"hydralisk", 1}}, {"zerg_c06"}},
+        Scene scene = before({"overmind", {{"hydralisk", 1}}, {"zerg_c06", "antennae"}},
                              {"raynor", {{"wraith", 1}}, {"terran_c16", "cloaking_field_1"}});
         scene.transport(0, transport ? "helios" : "dylar_iv", "torus").transport(1, "helios", "abaddon");
-        attack(scene.play_area(0, {"antennae"})).places("zerg_c06").places("terran_c16", "cloaking_field_1");
+        attack(scene).places("zerg_c06", "antennae").places("terran_c16", "cloaking_field_1");
         EXPECT_EQ(destroyed(scene), transport ? WordList{"wraith"} : WordList{});
     }
 }

@@ -187,6 +187,17 @@ TEST(StarcraftVictory, SC_Z32_OnlyPlayersWithTheirOwnThresholdCanWin) {
     EXPECT_THAT(both.winners(), ElementsAre(0));
 }
 
+// The house rule is the other reading: whoever has enough ends the game, the most points win it.
+TEST(StarcraftVictory, SC_Z32_TheHouseRuleLetsTheMostPointsWin) {
+    Scene example(2, {"raynor", "aldaris"});
+    example.most_points_win().points(0, 18).points(1, 15).regrouping();
+    EXPECT_THAT(example.winners(), ElementsAre(0));
+    EXPECT_EQ(kind_of(example), Victory::normal);
+    Scene nobody(2, {"raynor", "aldaris"});
+    nobody.most_points_win().points(0, 18).points(1, 14).regrouping();
+    EXPECT_FALSE(nobody.over()) << "nobody has reached his target";
+}
+
 TEST(StarcraftVictory, SC_Z33_WithoutAldarisFifteenPointsAreEnoughAgain) {
     Scene scene(3, {"raynor", "aldaris", "mengsk"});
     scene.points(0, 15).regrouping();

@@ -38,10 +38,16 @@ constexpr Bits between_battles =
 struct Due {
     Bits when = 0;
     RuleId rule{};
+    std::uint8_t phase = none;  // of the round, if it belongs to one
 };
 constexpr std::array<Due, action_kinds> make_due() {
     std::array<Due, action_kinds> all{};
     const auto set = [&all](Do kind, RuleId rule, Bits when) { all[static_cast<std::size_t>(kind)] = {when, rule}; };
+    const auto set_in = [&all](Phase phase, RuleId rule, Bits when, std::initializer_list<Do> kinds) {
+        for (const Do kind : kinds) {
+            all[static_cast<std::size_t>(kind)] = {when, rule, static_cast<std::uint8_t>(phase)};
+        }
+    };
     const Bits anybody = first_n(steps) & ~chance_decides & ~in({Step::over, Step::round_over});
     set(Do::deal_race, "B05"_rule, in({Step::deal_race}));
     set(Do::draw_first_player, "B10"_rule, in({Step::first_player}));
@@ -59,9 +65,8 @@ constexpr std::array<Due, action_kinds> make_due() {
     set(Do::give, "Q01"_rule, anybody);
     set(Do::request, "Q01"_rule, in({Step::spend}));
     set(Do::show_hand, "D37"_rule, anybody);
-    for (const Do kind : {Do::move, Do::move_builder, Do::move_necromancer, Do::escort, Do::end_movement}) {
-        set(kind, "E01"_rule, in({Step::move}));
-    }
+    set_in(Phase::movement, "E15"_rule, in({Step::move}),
+           {Do::move, Do::move_builder, Do::move_necromancer, Do::escort, Do::end_movement});
     set(Do::leave_captive, "T06"_rule, in({Step::leave_captive}));
     set(Do::place_unit, "K25"_rule, in({Step::portal_surplus}));
     set(Do::fight, "F05"_rule, in({Step::choose_battle}));
@@ -74,16 +79,14 @@ constexpr std::array<Due, action_kinds> make_due() {
     set(Do::consent, "D36"_rule, in({Step::consent}));
     set(Do::refuse, "D36"_rule, in({Step::consent}));
     set(Do::return_unit, "U06"_rule, in({Step::return_unit}));
-    set(Do::harvest, "L02"_rule, in({Step::harvest}));
-    set(Do::harvest_builder, "L08"_rule, in({Step::harvest}));
-    set(Do::end_harvest, "L02"_rule, in({Step::harvest, Step::muster}));
-    set(Do::muster, "S05"_rule, in({Step::muster}));
-    for (const Do kind : {Do::deploy, Do::finish_building, Do::finish_summoned, Do::finish_outpost, Do::end_deploy}) {
-        set(kind, "M01"_rule, in({Step::deploy}));
-    }
-    for (const Do kind : {Do::train, Do::build, Do::build_outpost, Do::improve, Do::end_spend}) {
-        set(kind, "N01"_rule, in({Step::spend}));
-    }
+    set_in(Phase::harvest, "L02"_rule, in({Step::harvest}), {Do::harvest});
+    set_in(Phase::harvest, "L08"_rule, in({Step::harvest}), {Do::harvest_builder});
+    set_in(Phase::harvest, "L02"_rule, in({Step::harvest, Step::muster}), {Do::end_harvest});
+    set_in(Phase::harvest, "S05"_rule, in({Step::muster}), {Do::muster});
+    set_in(Phase::deploy, "M01"_rule, in({Step::deploy}),
+           {Do::deploy, Do::finish_building, Do::finish_summoned, Do::finish_outpost, Do::end_deploy});
+    set_in(Phase::spend, "P03"_rule, in({Step::spend}),
+           {Do::train, Do::build, Do::build_outpost, Do::improve, Do::end_spend});
     return all;
 }
 constexpr std::array<Due, action_kinds> due_of_kind = make_due();
@@ -92,6 +95,20 @@ bool is_canonical(Action action) {
     const unsigned used = slots_used_by(action.kind);
     return (has(used, 0) || action.a == 0) && (has(used, 1) || action.b == 0) && (has(used, 2) || action.c == 0) &&
            (has(used, amount_slot) || action.amount == 0);
+}
+
+// Why an action of this kind cannot be taken in this step.
+RuleId not_now(const State& state, const Due& due) {
+    if (due.phase == none) {
+        return due.rule;
+    }
+    if (due.phase != state.phase) {
+        return "C01"_rule;
+    }
+    if (is_window(state.step())) {
+        return "Z36"_rule;  // the moment for cards has not passed
+    }
+    return state.step() == Step::leave_captive ? "D34"_rule : due.rule;
 }
 
 bool of_team(Action action) {
@@ -181,7 +198,7 @@ Verdict Warcraft::check(const Setup& setup, const State& state, Action action) {
     }
     const Due& time = due_of_kind[action.kind];
     if (!has(time.when, static_cast<int>(state.step())) || !is_canonical(action)) {
-        return forbidden(time.rule);
+        return forbidden(not_now(state, time));
     }
     if (of_team(action)) {
         return team_check(setup, state, action);
@@ -234,7 +251,7 @@ void Warcraft::apply(const Setup& setup, State& state, Action action, Events& ev
             movement_apply(setup, state, action, events);
             break;
         case Chapter::portal:
-            portal_apply(state, action, events);
+            portal_apply(setup, state, action, events);
             break;
         case Chapter::battle:
             battle_apply(setup, state, action, events);

@@ -312,7 +312,8 @@ Verdict battle_check(const Setup& setup, const State& state, Action action) {
         case Do::reroll:
             return require(action.amount <= state.battle.misses, "K09"_rule);
         case Do::raise:
-            return require(action.amount <= to_raise(setup, state, state.battle.roller), "J12"_rule);
+            return require(action.amount <= to_raise(setup, state, state.battle.roller),
+                           action.amount > state.battle.ones[state.battle.roller] ? "J09"_rule : "J12"_rule);
         default:
             return casualty_check(setup, state, action);
     }

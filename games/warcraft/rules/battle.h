@@ -66,6 +66,7 @@ bool casualty_asks(const Setup&, State&, Events&);
 void casualty_options(const Setup&, const State&, Options&);
 Verdict casualty_check(const Setup&, const State&, Action);
 void casualty_apply(const Setup&, State&, Action, Events&);
+int leader_of(const Setup&, const State&, int side);  // who names the casualties of a side
 int casualty_chooser(const Setup&, const State&);
 void bury(const Setup&, State&, Token unit, Events&);  // it leaves the board, or returns to a haven
 void next_attack(const Setup&, State&, Events&);       // the next group, phase or round

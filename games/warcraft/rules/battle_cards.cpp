@@ -164,7 +164,7 @@ void play_in_battle(const Setup& setup, State& state, int seat, Action action, E
         state.played.cancelled ^= 1U;  // cancelling what cancels lets the first card work again
         return;
     }
-    state.played = {action.a, byte(seat), 0, 0};
+    state.played = {byte(action.a), byte(seat), 0, 0};
     if (static_cast<Do>(action.kind) == Do::play_card_on) {
         state.played.target = target_of(setup, state, action);
     }

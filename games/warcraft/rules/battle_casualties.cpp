@@ -56,18 +56,6 @@ unsigned those_with_candidates(const State& state, int side) {
     return group;
 }
 
-// Who names the casualties of a side.
-int leader_of(const Setup& setup, const State& state, int side) {
-    if (side == attacker) {
-        return state.seat;
-    }
-    unsigned present = 0;
-    for (const int owner : each(members(state, defender))) {
-        present |= state.battle.fighting[at(owner)][0] != 0 ? 1U << static_cast<unsigned>(owner) : 0U;
-    }
-    return present == 0 ? state.battle.enemy : next_of(setup, state, state.seat, present);
-}
-
 void find_chooser(const Setup& setup, State& state) {
     Battle& battle = state.battle;
     const unsigned able = those_with_candidates(state, battle.losing);
@@ -154,6 +142,24 @@ void refuse(const Setup& setup, State& state, Events& events) {
 }
 
 }  // namespace
+
+// The active player if he takes part (WC-Z69), else whoever stands on the battlefield.
+int leader_of(const Setup& setup, const State& state, int side) {
+    const unsigned group = members(state, side);
+    if (side == attacker && has(group & ~unsigned{state.battle.undecided}, state.seat)) {
+        return state.seat;
+    }
+    unsigned present = 0;
+    for (const int owner : each(group)) {
+        present |= state.battle.fighting[at(owner)][0] != 0 ? 1U << static_cast<unsigned>(owner) : 0U;
+    }
+    if (present != 0) {
+        return next_of(setup, state, state.seat, present);
+    }
+    return side == defender ? state.battle.enemy
+           : group == 0     ? state.seat
+                            : byte(next_of(setup, state, state.seat, group));
+}
 
 void wake(State& state, Token unit) {
     auto& asleep = state.battle.asleep;
@@ -271,12 +277,12 @@ Verdict casualty_check(const Setup& setup, const State& state, Action action) {
             return require(has(nameable(state), owner_of(unit)), "Z56"_rule);
         }
         case Do::return_unit: {
-            const Token unit = state.battle.victim;
-            return require(action.a < setup.map->spaces &&
-                               has(havens_for(setup, state, owner_of(unit), space_of(setup, state, slot_of(unit)),
-                                              state.battle.field),
-                                   action.a),
-                           "U06"_rule);
+            const int owner = owner_of(state.battle.victim);
+            const int from = space_of(setup, state, slot_of(state.battle.victim));
+            if (action.a >= setup.map->spaces || !is_haven(setup, state, owner, action.a)) {
+                return forbidden("U06"_rule);
+            }
+            return require(has(havens_for(setup, state, owner, from, state.battle.field), action.a), "Z52"_rule);
         }
         default:
             return legal;

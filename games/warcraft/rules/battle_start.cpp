@@ -29,6 +29,12 @@ int attacked_first(const Setup& setup, const State& state, int space, unsigned s
     return first(side);  // the neutral one
 }
 
+// WC-F10, WC-Z69: the active player, or the next one of his side clockwise if he has nobody on the battlefield.
+int attacks_first(const Setup& setup, const State& state, int space) {
+    return has(fighters_at(state, state.seat), space) ? int{state.seat}
+                                                      : attacked_first(setup, state, space, state.allies[state.seat]);
+}
+
 // Units beside the battlefield take part unless a wall keeps ground units out (WC-F02, WC-T04).
 void enlist(const Setup& setup, State& state, int owner, bool with_flanks) {
     Battle& battle = state.battle;
@@ -79,7 +85,7 @@ int next_undecided(const Setup& setup, const State& state) {
     // Defenders first, clockwise from the attacker.
     for (const int side : {defender, attacker}) {
         int place = state.place[state.seat];
-        for (int i = 1; i < setup.players; ++i) {
+        for (int i = 0; i < setup.players; ++i) {
             place = place + 1 == setup.players ? 0 : place + 1;
             const int seat = state.seat_at[at(place)];
             if (has(state.battle.undecided, seat) && side_of(state, seat) == side) {
@@ -96,8 +102,10 @@ Challenges battles_of(const Setup& setup, const State& state) {
     while (left != 0) {
         const unsigned side = state.allies[at(first(left))];
         left &= ~side;
-        const Bits held = together(side, [&](int owner) { return fighters_at(state, owner); });
-        for (const int space : each(fighters_at(state, state.seat) & held)) {
+        const auto held_by = [&](unsigned group) {
+            return together(group, [&](int owner) { return fighters_at(state, owner); });
+        };
+        for (const int space : each(held_by(state.allies[state.seat]) & held_by(side))) {  // WC-E16, WC-Z69
             battles.list[at(battles.count++)] = {byte(space), byte(attacked_first(setup, state, space, side))};
         }
     }
@@ -109,15 +117,18 @@ void begin_battle(const Setup& setup, State& state, int space, int enemy, Events
     battle = {};
     battle.field = byte(space);
     battle.enemy = byte(enemy);
-    tell(events, Happening::battle_began, "E16"_rule, space, state.race[state.seat], state.race[at(enemy)]);
+    const int one = attacks_first(setup, state, space);
+    tell(events, Happening::battle_began, one == state.seat ? "E16"_rule : "Z69"_rule, space, state.race[at(one)],
+         state.race[at(enemy)]);
     for (int owner = 0; owner < owners(setup); ++owner) {
         const bool attacks = allied(state, owner, state.seat);
-        if (!attacks && !allied(state, owner, enemy)) {
+        const bool flanks = has_flanks(setup, state, owner);
+        if ((!attacks && !allied(state, owner, enemy)) || (!flanks && !has(fighters_at(state, owner), space))) {
             continue;
         }
         battle.side[at(owner)] = attacks ? attacker : defender;
-        const bool leads = owner == state.seat || owner == enemy;
-        if (!leads && has_flanks(setup, state, owner)) {
+        const bool leads = owner == one || owner == enemy;
+        if (!leads && flanks) {
             battle.undecided |= byte(1 << owner);  // WC-Q04, WC-Z17
         }
         enlist(setup, state, owner, leads);

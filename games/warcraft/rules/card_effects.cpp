@@ -50,10 +50,14 @@ void slow_down(State& state, int space) {
     }
 }
 
+// What a card that names a space does: Renew, Fast, Cripple.
+RuleId rule_of(const Card& card) {
+    return card.op == Op::remove_depletion_marker ? "K15"_rule : card.amount > 0 ? "K21"_rule : "K16"_rule;
+}
+
 void play_at(const Setup& setup, State& state, int seat, Action action, Events& events) {
     const Card& card = setup.pack->card[action.a];
-    tell(events, Happening::card_played_at, card.op == Op::modify_movement ? "K21"_rule : "K15"_rule, seat, action.a,
-         action.b);
+    tell(events, Happening::card_played_at, rule_of(card), seat, action.a, action.b);
     if (card.op == Op::remove_depletion_marker) {
         state.partial &= ~bit(action.b);
         state.complete &= ~bit(action.b);
@@ -142,12 +146,9 @@ Verdict target_check(const Setup& setup, const State& state, int seat, Action ac
         return forbidden("I01"_rule);
     }
     switch (form) {
-        case Do::play_card_at: {
-            const RuleId rule = card.op == Op::remove_depletion_marker ? "K15"_rule
-                                : card.amount > 0                      ? "K21"_rule
-                                                                       : "K16"_rule;
-            return require(action.b < setup.map->spaces && has(spaces_for(setup, state, card.op), action.b), rule);
-        }
+        case Do::play_card_at:
+            return require(action.b < setup.map->spaces && has(spaces_for(setup, state, card.op), action.b),
+                           rule_of(card));
         case Do::play_card_on:
             return battle_target_check(setup, state, seat, action);
         case Do::play_portal:
@@ -195,7 +196,7 @@ void lay_open_options(const Setup& setup, const State& state, int seat, Options&
 Verdict lay_open_check(const Setup& setup, const State& state, int seat, Action action) {
     const int kind = kind_in_deck(setup, state, seat, action.a);
     if (kind == none || !holds(state, seat, kind)) {
-        return forbidden("H01"_rule);
+        return forbidden("I07"_rule);
     }
     if (setup.pack->card[action.a].op != Op::victory_points) {
         return forbidden("I01"_rule);

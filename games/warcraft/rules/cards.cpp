@@ -93,6 +93,7 @@ void draw_apply(const Setup& setup, State& state, Action action, Events& events)
         tell(events, Happening::card_set_aside, "U09"_rule, seat);
     } else {
         state.hand[at(seat)] += drawn;
+        state.showing &= byte(~(1 << seat));  // WC-Z73
         if (events.listening()) {
             events.tell({byte(static_cast<int>(Happening::card_drawn_unseen)),
                          "H01"_rule,

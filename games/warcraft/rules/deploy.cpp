@@ -10,14 +10,7 @@ namespace {
 // City and finished outposts; an outpost only while no enemy units stand there (WC-M01, WC-M10).
 Bits deployment_spaces(const Setup& setup, const State& state, int seat) {
     const int city = city_of(setup, state, seat);
-    const Bits enemies = enemy_units(state, seat);
-    Bits where = city == none ? 0 : bit(city);
-    for (const Outpost& outpost : state.outpost[at(seat)]) {
-        if (outpost.space != none && outpost.finished != 0 && (!has(enemies, outpost.space) || outpost.space == city)) {
-            where |= bit(outpost.space);
-        }
-    }
-    return where;
+    return (finished_outposts(state, seat) & ~enemy_units(state, seat)) | (city == none ? 0 : bit(city));
 }
 
 int room_for(const Setup& setup, const State& state, int seat, int type, int space) {
@@ -101,11 +94,14 @@ Verdict deploy_check(const Setup& setup, const State& state, Action action) {
     switch (static_cast<Do>(action.kind)) {
         case Do::deploy: {
             const int type = own_type(state, seat, action.a);
-            if (type == none || action.amount == 0 || action.amount > state.training[at(seat)][at(type)]) {
+            if (type == none || action.b >= setup.map->spaces) {
                 return forbidden("M01"_rule);
             }
-            if (action.b >= setup.map->spaces || !has(deployment_spaces(setup, state, seat), action.b)) {
-                return forbidden("M01"_rule);
+            if (action.amount == 0 || action.amount > state.training[at(seat)][at(type)]) {
+                return forbidden("Z72"_rule);
+            }
+            if (!has(deployment_spaces(setup, state, seat), action.b)) {
+                return forbidden(has(finished_outposts(state, seat), action.b) ? "M10"_rule : "M01"_rule);
             }
             return require(action.amount <= room_for(setup, state, seat, type, action.b), "M06"_rule);
         }

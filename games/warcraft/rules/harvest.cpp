@@ -183,7 +183,8 @@ Verdict harvest_check(const Setup& setup, const State& state, Action action) {
             if (on_map && state.resource == gold && has(terrain(setup, Terrain::forest), action.a)) {
                 return forbidden("L01"_rule);
             }
-            return require(on_map && has(to_harvest(setup, state), action.a), "L02"_rule);
+            return require(on_map && has(to_harvest(setup, state), action.a),
+                           on_map && has(with_builder(setup, state), action.a) ? "L08"_rule : "L02"_rule);
         case Do::harvest_builder:
             return require(on_map && has(with_builder(setup, state), action.a), "L08"_rule);
         case Do::muster:

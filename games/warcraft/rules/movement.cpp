@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/warcraft/rules/paths.h"
 
@@ -95,8 +96,6 @@ void move_options(const Setup& setup, const State& state, Options& out) {
     }
 }
 
-bool captive_waits(const State& state, int seat) { return state.captive[at(seat)] != none && !has(state.moved, 2); }
-
 void scenario_move_options(const Setup& setup, const State& state, Options& out) {
     const int seat = state.seat;
     if (is_summoner(setup, state, seat)) {
@@ -109,28 +108,28 @@ void scenario_move_options(const Setup& setup, const State& state, Options& out)
             }
         }
     }
-    if (captive_waits(state, seat)) {
-        const int from = state.captive[at(seat)];
-        for (int type = 0; type < unit_types; ++type) {
-            if (number_of(state.fresh[at(from)], type) == 0) {
-                continue;
-            }
-            for (const int to : each(reach(setup, state, type, from))) {
-                if (ways_over(setup, state, type, from, to) != 0) {
-                    out.add(act(Do::escort, piece_of(state, seat, type), from, to));
-                }
-            }
-        }
+    if (state.captive[at(seat)] != none) {
+        escort_options(setup, state, out);
     }
 }
 
 Verdict room_check(const Setup& setup, const State& state, int type, int to, int amount) {
     const int seat = state.seat;
+    const Force there = state.pieces[at(seat)][at(to)];
     if (type == worker) {
-        return require(amount <= room_for_workers(state, seat, to), "E10"_rule);
+        const bool alone = number_of(there, worker) + amount > stack_limit;
+        return require(amount <= room_for_workers(state, seat, to), alone ? "E10"_rule : "Q03"_rule);
     }
-    const bool alone = units_in(state.pieces[at(seat)][at(to)]) + amount > stack_limit;
+    const bool alone = units_in(there) + amount > stack_limit;
     return require(amount <= room_for_units(setup, state, seat, to), alone ? "E09"_rule : "Q03"_rule);
+}
+
+// Spaces between two places of the grid, if there were no holes in it: of two neighbours in a row x differs by 2, else
+// x and y by 1.
+int as_it_lies(const Map& map, int from, int to) {
+    const int across = std::abs(map.x[at(from)] - map.x[at(to)]);
+    const int down = std::abs(map.y[at(from)] - map.y[at(to)]);
+    return down + std::max(0, (across - down) / 2);
 }
 
 // Why a piece cannot get there.
@@ -156,32 +155,18 @@ Verdict way_check(const Setup& setup, const State& state, int type, int from, in
     if (has(reach_over(setup, nothing, type, from, spaces), to)) {
         return forbidden(type == worker ? "E07"_rule : "E05"_rule);
     }
-    if (setup.map->distance[at(from)][at(to)] > spaces) {
-        const bool slowed = has(state.slow[0], from);
-        return forbidden(slowed ? "K16"_rule : "E02"_rule);
-    }
     const Map& map = *setup.map;
+    if (map.distance[at(from)][at(to)] > spaces) {
+        if (map.tree != none && as_it_lies(map, from, to) <= spaces) {
+            return forbidden("U11"_rule);
+        }
+        return forbidden(has(state.slow[0], from) ? "K16"_rule : "E02"_rule);
+    }
     const bool walled = map.adjacent[at(from)] != map.open[at(from)] || map.adjacent[at(to)] != map.open[at(to)];
-    return forbidden(walled ? "T03"_rule : "E04"_rule);
-}
-
-Verdict move_check(const Setup& setup, const State& state, Action action) {
-    const int type = own_type(state, state.seat, action.a);
-    const int from = action.b;
-    const int to = action.c;
-    if (type == none || action.amount == 0) {
-        return forbidden("E01"_rule);
+    if (!walled) {
+        return forbidden("E04"_rule);
     }
-    if (from >= setup.map->spaces || to >= setup.map->spaces) {
-        return forbidden("E03"_rule);
-    }
-    const int movable =
-        number_of(state.fresh[at(from)], type) - (type == worker ? builders_at(state, state.seat, from) : 0);
-    if (action.amount > movable) {
-        return forbidden("E01"_rule);
-    }
-    const Verdict way = way_check(setup, state, type, from, to);
-    return way.legal() ? room_check(setup, state, type, to, action.amount) : way;
+    return forbidden(type == worker ? "Z50"_rule : "T03"_rule);
 }
 
 Verdict builder_check(const Setup& setup, const State& state, Action action) {
@@ -218,18 +203,41 @@ Verdict necromancer_check(const Setup& setup, const State& state, Action action)
     return require(has(reach_of_necromancer(setup, state, which), action.b), "S10"_rule);
 }
 
-Verdict escort_check(const Setup& setup, const State& state, Action action) {
+void give_up_outpost(State& state, int seat, int space, Events& events) {
+    for (int i = 0; i < outposts_each; ++i) {
+        const Outpost& outpost = state.outpost[at(seat)][at(i)];
+        if (outpost.space == space && outpost.finished == 0) {
+            lose_outpost(state, seat, i);
+            tell(events, Happening::outpost_given_up, "N13"_rule, seat, space);
+            return;
+        }
+    }
+}
+
+}  // namespace
+
+Verdict move_check(const Setup& setup, const State& state, Action action) {
     const int type = own_type(state, state.seat, action.a);
-    if (!captive_waits(state, state.seat) || type == none || type == worker || action.b != state.captive[state.seat]) {
-        return forbidden("T06"_rule);
+    const int from = action.b;
+    const int to = action.c;
+    if (type == none) {
+        return forbidden("E01"_rule);
     }
-    Action move = action;
-    move.amount = 1;
-    const Verdict verdict = move_check(setup, state, move);
-    if (!verdict.legal()) {
-        return verdict;
+    if (from >= setup.map->spaces || to >= setup.map->spaces) {
+        return forbidden("E03"_rule);
     }
-    return require(ways_over(setup, state, type, action.b, action.c) != 0, "A16"_rule);
+    if (action.amount == 0 || action.amount > number_of(state.pieces[state.seat][at(from)], type)) {
+        return forbidden("Z72"_rule);
+    }
+    const int fresh = number_of(state.fresh[at(from)], type);
+    if (action.amount > fresh) {
+        return forbidden("E01"_rule);
+    }
+    if (type == worker && action.amount > fresh - builders_at(state, state.seat, from)) {
+        return forbidden("D05"_rule);
+    }
+    const Verdict way = way_check(setup, state, type, from, to);
+    return way.legal() ? room_check(setup, state, type, to, action.amount) : way;
 }
 
 void move_pieces(const Setup& setup, State& state, int type, int from, int to, int number, Events& events) {
@@ -243,39 +251,6 @@ void move_pieces(const Setup& setup, State& state, int type, int from, int to, i
         units_enter(setup, state, seat, to);
     }
 }
-
-void give_up_outpost(State& state, int seat, int space, Events& events) {
-    for (int i = 0; i < outposts_each; ++i) {
-        const Outpost& outpost = state.outpost[at(seat)][at(i)];
-        if (outpost.space == space && outpost.finished == 0) {
-            lose_outpost(state, seat, i);
-            tell(events, Happening::outpost_given_up, "N13"_rule, seat, space);
-            return;
-        }
-    }
-}
-
-void leave_captive(State& state, int space, Events& events) {
-    tell(events, Happening::captive_taken, "T06"_rule, state.seat, state.captive[state.seat], space);
-    state.captive[state.seat] = byte(space);
-    state.moved |= 1U << 2U;
-}
-
-void escort(const Setup& setup, State& state, Action action, Events& events) {
-    const int type = own_type(state, state.seat, action.a);
-    const Bits over = ways_over(setup, state, type, action.b, action.c);
-    if (count(over) == 1) {
-        leave_captive(state, first(over), events);
-    } else {
-        state.from = action.b;
-        state.where = action.c;
-        state.ways = over;
-        push(state, Step::leave_captive);
-    }
-    move_pieces(setup, state, type, action.b, action.c, 1, events);
-}
-
-}  // namespace
 
 void begin_movement(const Setup& setup, State& state, Events& /*events*/) {
     state.fresh = state.pieces[state.seat];
@@ -379,11 +354,11 @@ void movement_apply(const Setup& setup, State& state, Action action, Events& eve
             escort(setup, state, action, events);
             break;
         case Do::leave_captive:
-            leave_captive(state, action.a, events);
             state.from = none;
             state.where = none;
             state.ways = 0;
             pop(state);
+            leave_captive(state, action.a, events);
             break;
         case Do::fight:
             begin_battle(setup, state, action.a, owner_of_race(state, action.b), events);

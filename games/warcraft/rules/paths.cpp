@@ -81,19 +81,4 @@ Bits reach_of_necromancer(const Setup& setup, const State& state, int which) {
     return reach_over(setup, ground, worker, from, allowance(setup, state, worker, from));
 }
 
-Bits ways_over(const Setup& setup, const State& state, int type, int from, int to) {
-    const Ground ground = ground_for(setup, state, type);
-    const int spaces = allowance(setup, state, type, from);
-    Bits over = 0;
-    for (int walked = 1; walked < spaces; ++walked) {
-        const Bits middle = reach_over(setup, ground, type, from, walked) & ~ground.stops & ~bit(to);
-        for (const int space : each(middle & ~over)) {
-            if (has(reach_over(setup, ground, type, space, spaces - walked), to)) {
-                over |= bit(space);
-            }
-        }
-    }
-    return (over | bit(to)) & ~terrain(setup, Terrain::mountain);  // WC-A16: no captive is left on a mountain
-}
-
 }  // namespace kriegsrat::warcraft

@@ -73,6 +73,13 @@ inline Bits outposts_of(const State& state, int owner) {  // under construction 
     }
     return where;
 }
+inline Bits finished_outposts(const State& state, int owner) {
+    Bits where = 0;
+    for (const Outpost& outpost : state.outpost[at(owner)]) {
+        where |= outpost.space != none && outpost.finished != 0 ? bit(outpost.space) : 0;
+    }
+    return where;
+}
 inline int builders_at(const State& state, int owner, int space) {
     int sum = 0;
     for (const Outpost& outpost : state.outpost[at(owner)]) {
@@ -150,7 +157,7 @@ void open_portal(const Setup&, State&, int seat, int from, int to);
 bool portal_asks(const Setup&, State&, Events&);
 void portal_options(const Setup&, const State&, Options&);
 Verdict surplus_check(const Setup&, const State&, Action);
-void portal_apply(State&, Action, Events&);
+void portal_apply(const Setup&, State&, Action, Events&);
 
 // Set-up (chapter B), rules/set_up.cpp.
 void begin_set_up(const Setup&, State&);
@@ -172,7 +179,6 @@ int allowance(const Setup&, const State&, int type, int from);
 // Where a piece of the moving player may end its move.
 Bits reach(const Setup&, const State&, int type, int from);
 Bits reach_of_necromancer(const Setup&, const State&, int which);
-Bits ways_over(const Setup&, const State&, int type, int from, int to);  // spaces on ways from one to the other
 void begin_movement(const Setup&, State&, Events&);
 bool movement_asks(const Setup&, State&, Events&);
 void movement_options(const Setup&, const State&, Options&);
@@ -228,7 +234,15 @@ void begin_building(const Setup&, State&, int seat, int type, bool with_worker, 
 
 // Victory and elimination (chapters O, P), rules/victory.cpp.
 int victory_points(const Setup&, const State&, int seat);  // of his side
-bool all_are_spent(const Setup&, const State&);            // WC-Z68
+// His own share of them; a space where several of a side stand counts for the first of them.
+struct Points {
+    int cities = 0;
+    int objectives = 0;
+    int tiles = 0;
+    int cards = 0;
+};
+Points own_points(const Setup&, const State&, int seat);
+bool all_are_spent(const Setup&, const State&);  // WC-Z68
 void check_cities(const Setup&, State&, Events&);
 void end_turn(const Setup&, State&, Events&);  // WC-P03
 bool laying_open_asks(const Setup&, State&, Events&);
@@ -242,6 +256,7 @@ Verdict team_check(const Setup&, const State&, Action);
 void team_apply(const Setup&, State&, Action, Events&);
 
 // Scenarios (chapters R to U), rules/scenario_*.cpp.
+int enemies_beside_gate(const Setup&, const State&, int seat);
 bool gate_held(const Setup&, const State&, int seat);
 bool is_summoner(const Setup& setup, const State& state, int seat);
 void muster_options(const Setup&, const State&, Options&);

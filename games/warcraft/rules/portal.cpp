@@ -7,11 +7,9 @@ namespace kriegsrat::warcraft {
 
 namespace {
 
-// Where units that find no room may go: no enemy pieces, on the ground no mountain and no wall between.
-Bits surplus_spaces(const Setup& setup, const State& state, int seat, int to, bool by_air) {
-    const Bits around =
-        by_air ? setup.map->adjacent[at(to)] : setup.map->open[at(to)] & ~terrain(setup, Terrain::mountain);
-    return around & ~enemy_presence(setup, state, seat);
+// Where units that find no room may go, enemies or not: on the ground no mountain and no wall between.
+Bits surplus_spaces(const Setup& setup, int to, bool by_air) {
+    return by_air ? setup.map->adjacent[at(to)] : setup.map->ground[at(to)];
 }
 
 int room_on(const Setup& setup, const State& state, int seat, Bits spaces) {
@@ -24,8 +22,8 @@ int room_on(const Setup& setup, const State& state, int seat, Bits spaces) {
 
 // So many of these units can be placed beside the destination.
 int most_beside(const Setup& setup, const State& state, int seat, Force units, int from, int to) {
-    const Bits ground = surplus_spaces(setup, state, seat, to, false);
-    const Bits air = surplus_spaces(setup, state, seat, to, true);
+    const Bits ground = surplus_spaces(setup, to, false);
+    const Bits air = surplus_spaces(setup, to, true);
     const Bits behind = bit(from);  // where nobody may stay (WC-K25)
     const int walking =
         std::min(number_of(units, melee) + number_of(units, ranged), room_on(setup, state, seat, ground & ~behind));
@@ -47,11 +45,7 @@ void arrive(State& state, int seat, int type, int number, int space, Events& eve
 
 Bits portal_destinations(const Setup& setup, const State& state, int seat) {
     const int city = city_of(setup, state, seat);
-    Bits to = city == none ? 0 : bit(city);
-    for (const Outpost& outpost : state.outpost[at(seat)]) {
-        to |= outpost.space != none && outpost.finished != 0 ? bit(outpost.space) : 0;
-    }
-    return to;
+    return finished_outposts(state, seat) | (city == none ? 0 : bit(city));
 }
 
 Verdict portal_check(const Setup& setup, const State& state, int seat, int from, int to) {
@@ -135,7 +129,7 @@ Verdict surplus_check(const Setup& setup, const State& state, Action action) {
         return forbidden("K25"_rule);
     }
     if (action.b >= setup.map->spaces || action.b == state.from ||
-        !has(surplus_spaces(setup, state, seat, state.where, type == flying), action.b)) {
+        !has(surplus_spaces(setup, state.where, type == flying), action.b)) {
         return forbidden("K25"_rule);
     }
     if (room_for_units(setup, state, seat, action.b) <= 0) {
@@ -148,11 +142,12 @@ Verdict surplus_check(const Setup& setup, const State& state, Action action) {
     return require(most_beside(setup, next, seat, rest, state.from, state.where) >= state.surplus - 1, "Z31"_rule);
 }
 
-void portal_apply(State& state, Action action, Events& events) {
+void portal_apply(const Setup& setup, State& state, Action action, Events& events) {
     const int type = own_type(state, state.traveller, action.a);
     arrive(state, state.traveller, type, 1, action.b, events);
     state.travellers = minus(state.travellers, pieces_of(type, 1));
     --state.surplus;
+    units_enter(setup, state, state.traveller, action.b);
 }
 
 }  // namespace kriegsrat::warcraft

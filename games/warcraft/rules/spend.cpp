@@ -86,7 +86,7 @@ Verdict improve_check(const Setup& setup, const State& state, int seat, int type
 Verdict train_check(const Setup& setup, const State& state, int seat, Action action) {
     const int type = own_type(state, seat, action.a);
     if (type == none || action.amount == 0) {
-        return forbidden("N04"_rule);
+        return forbidden(type == none ? "N04"_rule : "Z72"_rule);
     }
     if (!has_town(setup, state, seat)) {
         return forbidden("S08"_rule);
@@ -106,7 +106,7 @@ Verdict train_check(const Setup& setup, const State& state, int seat, Action act
 Verdict summon_check(const Setup& setup, const State& state, int seat, Action action) {
     const int kind = kind_in_deck(setup, state, seat, action.a);
     if (kind == none || !holds(state, seat, kind)) {
-        return forbidden("H01"_rule);
+        return forbidden("I07"_rule);
     }
     if (setup.pack->card[action.a].op != Op::build_without_worker) {
         return forbidden("I01"_rule);
@@ -280,7 +280,10 @@ Verdict spend_check(const Setup& setup, const State& state, Action action) {
             return train_check(setup, state, seat, action);
         case Do::build: {
             const Verdict verdict = building_check(setup, state, seat, action.a);
-            return verdict.legal() ? require(worker_in_city(setup, state, seat), "N10"_rule) : verdict;
+            const int city = city_of(setup, state, seat);
+            const bool held = city != none && has(state.pinned, city);
+            return verdict.legal() ? require(worker_in_city(setup, state, seat), held ? "Z38"_rule : "N10"_rule)
+                                   : verdict;
         }
         case Do::play_summon:
             return summon_check(setup, state, seat, action);
@@ -320,7 +323,7 @@ void spend_apply(const Setup& setup, State& state, Action action, Events& events
         case Do::build_outpost:
             pay(state, seat, setup.pack->outpost);
             state.buying = byte(static_cast<int>(Buying::building));
-            state.outpost[at(seat)][at(setup.pack->outposts - outposts_left(setup, state, seat))] = {action.a, 0};
+            state.outpost[at(seat)][at(setup.pack->outposts - outposts_left(setup, state, seat))] = {byte(action.a), 0};
             tell(events, Happening::outpost_begun, "N11"_rule, seat, action.a);
             break;
         case Do::improve:

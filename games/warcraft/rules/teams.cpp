@@ -42,9 +42,10 @@ Verdict team_check(const Setup& setup, const State& state, Action action) {
     if (static_cast<Do>(action.kind) == Do::show_hand) {
         return require(may_show(state, seat), "D37"_rule);
     }
-    return require(action.a < setup.players && has(teammates_of(state, seat), action.a) && action.b <= wood &&
-                       action.amount > 0 && action.amount <= state.stock[at(seat)][action.b],
-                   "Q01"_rule);
+    if (action.a >= setup.players || !has(teammates_of(state, seat), action.a) || action.b > wood) {
+        return forbidden("Q01"_rule);
+    }
+    return require(action.amount > 0 && action.amount <= state.stock[at(seat)][action.b], "Z72"_rule);
 }
 
 void team_apply(const Setup& setup, State& state, Action action, Events& events) {

@@ -29,6 +29,14 @@ int card_points(const Setup& setup, const State& state, int seat) {
     return points;
 }
 
+int tile_points(const Setup& setup, const State& state, int seat) {
+    int points = 0;
+    for (int type = 0; type < unit_types; ++type) {
+        points += tile_of(setup, state, seat, type).victory_points;  // WC-P05
+    }
+    return points;
+}
+
 void remove_player(const Setup& setup, State& state, int seat, Events& events) {
     tell(events, Happening::player_eliminated, "O06"_rule, seat);
     state.alive &= byte(~(1 << seat));
@@ -150,15 +158,27 @@ bool all_are_spent(const Setup& setup, const State& state) {
 int victory_points(const Setup& setup, const State& state, int seat) {
     int points = 0;
     for (const int mate : each(unsigned{state.allies[at(seat)]} & state.alive)) {
-        points += card_points(setup, state, mate);
-        for (int type = 0; type < unit_types; ++type) {
-            points += tile_of(setup, state, mate, type).victory_points;  // WC-P05
-        }
+        points += card_points(setup, state, mate) + tile_points(setup, state, mate);
     }
     for (const int space : each(side_units(state, seat) & setup.map->scoring)) {  // WC-Z59: once for the side
         points += scores(setup, state, seat, space) ? setup.map->points[at(space)] : 0;
     }
     return points;
+}
+
+Points own_points(const Setup& setup, const State& state, int seat) {
+    Points own;
+    if (is_alive(state, seat)) {
+        own.cards = card_points(setup, state, seat);
+        own.tiles = tile_points(setup, state, seat);
+    }
+    const unsigned earlier = unsigned{state.allies[at(seat)]} & static_cast<unsigned>(first_n(seat));
+    for (const int space : each(state.units_at[at(seat)] & setup.map->scoring & ~units_of_group(state, earlier))) {
+        if (scores(setup, state, seat, space)) {
+            (has(terrain(setup, Terrain::city), space) ? own.cities : own.objectives) += setup.map->points[at(space)];
+        }
+    }
+    return own;
 }
 
 int hidden_points(const Setup& setup, const State& state, int seat) {

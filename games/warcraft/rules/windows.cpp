@@ -156,7 +156,7 @@ Verdict window_check(const Setup& setup, const State& state, Action action) {
     const int seat = asked_seat(state);
     const int kind = kind_in_deck(setup, state, seat, action.a);
     if (kind == none || !holds(state, seat, kind)) {
-        return forbidden("H01"_rule);
+        return forbidden("I07"_rule);
     }
     if (setup.pack->card[action.a].timing != timing_of(state, seat)) {
         return forbidden("I01"_rule);

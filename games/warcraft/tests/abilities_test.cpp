@@ -105,7 +105,7 @@ TEST(WarcraftAbilities, WC_D10_OnePhaseForEachPoisonousUnit) {
     Scene scene = duel({"orc", {{"melee", 1}, {"flying", 2}}}, {"human", {{"melee", 1}}}, {{0, "flying", 2}});
     quiet(scene).does(named_phase("melee"));
     EXPECT_EQ(scene.step(), "name_phase");
-    EXPECT_NE(scene.refusal(named_phase("melee")), "") << "it is named already";
+    EXPECT_EQ(scene.refusal(named_phase("melee")), "WC-J04") << "it is named already";
     scene.does(named_phase("ranged"));
     EXPECT_NE(scene.step(), "name_phase");
     EXPECT_EQ(count(scene.state().battle.first[0]), 2);
@@ -147,7 +147,7 @@ TEST(WarcraftAbilities, WC_J09_WC_J10_WC_D17_EveryOneMayRaiseAMeleeUnit) {
     quiet(scene);
     EXPECT_EQ(scene.step(), "raise");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_NE(scene.refusal({{"kind", "raise"}, {"amount", 3}}), "");
+    EXPECT_EQ(scene.refusal({{"kind", "raise"}, {"amount", 3}}), "WC-J09");
     EXPECT_EQ(scene.refusal({{"kind", "raise"}, {"amount", 0}}), "");
     scene.does({{"kind", "raise"}, {"amount", 2}});
     EXPECT_EQ(scene.pieces_on("s16", 0, "melee"), 2);
@@ -185,7 +185,7 @@ TEST(WarcraftAbilities, WC_J12_OnlyUnitsOfTheReserveAreRaised) {
     scene.units(0, "s01", {{"melee", 3}}).units(0, "s03", {{"melee", 3}}).units(0, "s04", {{"melee", 3}});
     attack(scene, {{"undead", {1, 1}}});
     quiet(scene);
-    EXPECT_NE(scene.refusal({{"kind", "raise"}, {"amount", 2}}), "");
+    EXPECT_EQ(scene.refusal({{"kind", "raise"}, {"amount", 2}}), "WC-J12");
     EXPECT_EQ(scene.refusal({{"kind", "raise"}, {"amount", 1}}), "");
 }
 

@@ -30,8 +30,8 @@ TEST(WarcraftBattleCards, WC_Z58_TwoInvisibilitiesAddUp) {
 TEST(WarcraftBattleCards, WC_K05_WC_D11_WC_F18_WC_Z20_PolymorphKeepsAUnitFromAttackingForARound) {
     Scene scene = duel({"orc", {{"melee", 2}}}, {"human", {{"melee", 1}}, {"polymorph"}});
     until(scene, "round_cards", 1);
-    EXPECT_NE(scene.refusal(acts::play_on("polymorph", "human_melee", "s16")), "");
-    EXPECT_NE(scene.refusal(acts::play_on("polymorph", "orc_ranged", "s16")), "");
+    EXPECT_EQ(scene.refusal(acts::play_on("polymorph", "human_melee", "s16")), "WC-K05");
+    EXPECT_EQ(scene.refusal(acts::play_on("polymorph", "orc_ranged", "s16")), "WC-K05");
     scene.does(acts::play_on("polymorph", "orc_melee", "s16"));
     attack(scene, {{"orc", {6}}, {"human", {6}}});
     attack(scene, {{"orc", {6, 6}}, {"human", {6}}});
@@ -53,7 +53,7 @@ TEST(WarcraftBattleCards, WC_K05_APolymorphedUnitCanBeACasualty) {
 TEST(WarcraftBattleCards, WC_K06_WC_D12_WC_Z21_ADevouredUnitIsOutOfTheBattle) {
     Scene scene = duel({"orc", {{"melee", 1}}, {"devour"}}, {"human", {{"melee", 1}, {"ranged", 1}, {"flying", 1}}});
     until(scene, "round_cards", 0);
-    EXPECT_NE(scene.refusal(acts::play_on("devour", "human_flying", "s16")), "") << "melee or ranged only";
+    EXPECT_EQ(scene.refusal(acts::play_on("devour", "human_flying", "s16")), "WC-K06") << "melee or ranged only";
     scene.does(acts::play_on("devour", "human_ranged", "s16"));
     attack(scene, {{"human", {6}}});  // flying: no ranged attack
     attack(scene, {{"orc", {1}}, {"human", {6}}});
@@ -143,7 +143,7 @@ TEST(WarcraftBattleCards, WC_K09_WC_D14_EnvenomedSpearsRollMissesAgainOnce) {
     attack(scene, {{"human", {6, 6, 6}}, {"orc", {1, 5, 6}}});
     EXPECT_EQ(scene.step(), "reroll");
     EXPECT_EQ(scene.seat_to_move(), 0);
-    EXPECT_NE(scene.refusal({{"kind", "reroll"}, {"amount", 3}}), "") << "two misses only";
+    EXPECT_EQ(scene.refusal({{"kind", "reroll"}, {"amount", 3}}), "WC-K09") << "two misses only";
     scene.does({{"kind", "reroll"}, {"amount", 2}});
     scene.rolls({2, 6});
     EXPECT_NE(scene.step(), "reroll") << "the second result stands";

@@ -246,7 +246,7 @@ TEST(WarcraftBattle, WC_C04_TheNextPlayerMovesAfterAllBattles) {
     scene.units(0, "s08", {{"melee", 1}}).units(1, "s16", {{"melee", 1}}).movement(0);
     scene.moves("human_melee", "s08", "s16");
     ends_movement(scene);
-    EXPECT_NE(scene.refusal(1, {{"kind", "end_movement"}}), "");
+    EXPECT_EQ(scene.refusal(1, {{"kind", "end_movement"}}), "WC-Z36");
     attack(scene, {{"human", {1}}, {"orc", {6}}});
     quiet(scene);
     draws_all(scene);

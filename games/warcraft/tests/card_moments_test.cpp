@@ -118,8 +118,8 @@ TEST(WarcraftCardMoments, WC_Z63_TheOrderOfTheMoments) {
 TEST(WarcraftCardMoments, WC_I01_APlayedCardMustBeInTheHandAndSuitTheMoment) {
     Scene scene = duel({"orc", {{"melee", 1}}, {"devour", "ensnare"}}, {"human", {{"melee", 1}}});
     until(scene, "round_cards", 0);
-    EXPECT_NE(scene.refusal(acts::play("ensnare")), "") << "at the start of a melee phase only";
-    EXPECT_NE(scene.refusal(acts::play("envenomed_spears")), "") << "not in his hand";
+    EXPECT_EQ(scene.refusal(acts::play("ensnare")), "WC-I01") << "at the start of a melee phase only";
+    EXPECT_EQ(scene.refusal(acts::play("envenomed_spears")), "WC-I07") << "not in his hand";
     EXPECT_EQ(scene.refusal({{"kind", "pass"}}), "") << "playing is voluntary";
 }
 

@@ -134,7 +134,7 @@ TEST(WarcraftCardsBetweenBattles, WC_K18_WC_D29_EachSummonBuildingForOneBuilding
     Scene scene("base_2", {"undead", "orc"});
     scene.hand(0, {"summon_building", "summon_building"}).stock(0, 6, 6).workers(0, "s03", 1).spend(0);
     quiet(scene).does(summon("ranged")).does(summon("flying"));
-    EXPECT_EQ(scene.refusal(summon("melee")), "WC-H01") << "no third card";
+    EXPECT_EQ(scene.refusal(summon("melee")), "WC-I07") << "no third card";
     scene.does(acts::of_type("build", "melee"));
     EXPECT_EQ(scene.pieces_on("s03", 0, "worker"), 0) << "the third building takes the worker";
     EXPECT_EQ(scene.gold_of(0), 0);
@@ -166,7 +166,7 @@ TEST(WarcraftCardsBetweenBattles, WC_K20_WC_P04_EveryOpenCardIsOnePoint) {
     EXPECT_EQ(scene.hand_of(0), (WordList{"victory_point"})) << "the other one is kept as long as he wants";
     scene.does(lay_open());
     EXPECT_EQ(scene.points(0), before + 2);
-    EXPECT_EQ(scene.refusal(lay_open()), "WC-H01");
+    EXPECT_EQ(scene.refusal(lay_open()), "WC-I07");
 }
 
 TEST(WarcraftCardsBetweenBattles, WC_D30_WC_Z35_AlsoInThePhaseOfAnotherPlayer) {
@@ -193,7 +193,7 @@ TEST(WarcraftCardsBetweenBattles, WC_I01_OnlyVictoryPointCardsAreLaidOpen) {
     scene.hand(0, {"fast"}).units(0, "s08", {{"melee", 1}}).movement(0);
     quiet(scene);
     EXPECT_EQ(scene.refusal({{"kind", "lay_open"}, {"card", "fast"}}), "WC-I01");
-    EXPECT_EQ(scene.refusal(lay_open()), "WC-H01");
+    EXPECT_EQ(scene.refusal(lay_open()), "WC-I07");
 }
 
 }  // namespace

@@ -115,7 +115,7 @@ Tally damage_positions(int games, std::uint32_t one_in, std::uint64_t seed) {
 }
 
 TEST(WarcraftStateMutation, DamagedPositionsAreRefusedOrCanBePlayedOn) {
-    const Tally tally = damage_positions(1, 500, 11);
+    const Tally tally = damage_positions(1, 300, 11);
     EXPECT_GT(tally.accepted, 30);
     EXPECT_GT(tally.refused.size(), 50U);
 }

@@ -21,18 +21,19 @@ TEST(WarcraftDeploy, WC_M01_WC_D26_ToTheCityOrToFinishedOutposts) {
     scene.outpost(0, "s16").outpost_begun(0, "s15").deploy(0);
     EXPECT_EQ(scene.refusal(deploy("orc_melee", "s08")), "WC-M01");
     EXPECT_EQ(scene.refusal(deploy("orc_melee", "s15")), "WC-M01") << "it is not finished";
-    EXPECT_EQ(scene.refusal(deploy("orc_flying", "s03")), "WC-M01") << "none in training";
+    EXPECT_EQ(scene.refusal(deploy("orc_flying", "s03")), "WC-Z72") << "none in training";
+    EXPECT_EQ(scene.refusal(deploy("orc_melee", "s03", 0)), "WC-Z72");
     scene.does(deploy("orc_melee", "s03")).does(deploy("orc_melee", "s16")).does(deploy("orc_worker", "s16"));
     EXPECT_EQ(scene.pieces_on("s03", 0, "melee"), 1);
     EXPECT_EQ(scene.pieces_on("s16", 0, "melee"), 1);
     EXPECT_EQ(scene.pieces_on("s16", 0, "worker"), 1);
-    EXPECT_EQ(scene.refusal(deploy("orc_melee", "s03")), "WC-M01");
+    EXPECT_EQ(scene.refusal(deploy("orc_melee", "s03")), "WC-Z72") << "no more in training";
 }
 
 TEST(WarcraftDeploy, WC_M03_AFinishedBuildingSendsItsWorkerToTheCity) {
     Scene scene = scene_of_two();
     scene.rising(0, "ranged", 1).rising(0, "melee", 1).deploy(0);
-    EXPECT_NE(scene.refusal(finish("flying")), "");
+    EXPECT_EQ(scene.refusal(finish("flying")), "WC-M03");
     scene.does(finish("ranged"));
     EXPECT_EQ(scene.pieces_on("s03", 0, "worker"), 1);
     EXPECT_EQ(finished(scene, 0, "ranged"), 1);
@@ -42,13 +43,13 @@ TEST(WarcraftDeploy, WC_M03_AFinishedBuildingSendsItsWorkerToTheCity) {
 
 TEST(WarcraftDeploy, WC_M04_WC_M05_AFinishedOutpostFreesItsWorkerAndTakesUnitsAtOnce) {
     Scene scene = scene_of_two();
-    scene.training(0, "melee", 1).outpost_begun(0, "s16").deploy(0);
+    scene.training(0, "melee", 1).training(0, "worker", 1).outpost_begun(0, "s16").deploy(0);
     EXPECT_EQ(scene.refusal(deploy("orc_melee", "s16")), "WC-M01");
     scene.does(finish_outpost("s16"));
     EXPECT_EQ(scene.pieces_on("s16", 0, "worker"), 1);
     scene.does(deploy("orc_melee", "s16"));
     EXPECT_EQ(scene.pieces_on("s16", 0, "melee"), 1);
-    EXPECT_NE(scene.refusal(finish_outpost("s16")), "");
+    EXPECT_EQ(scene.refusal(finish_outpost("s16")), "WC-M04") << "it is finished";
 }
 
 TEST(WarcraftDeploy, WC_M06_WC_M07_TheLimitsHold) {
@@ -127,7 +128,7 @@ TEST(WarcraftDeploy, WC_Z38_NoWorkerOfAPinnedCityIsAssignedToABuilding) {
     Scene scene = scene_of_two();
     scene.units(1, "s03", {{"melee", 1}}).units(0, "s03", {{"melee", 1}, {"worker", 1}});
     scene.training(0, "worker", 1).stock(0, 9, 9).deploy(0).does(deploy("orc_worker", "s03")).spend(0);
-    EXPECT_NE(scene.refusal({{"kind", "build"}, {"type", "melee"}}), "");
+    EXPECT_EQ(scene.refusal({{"kind", "build"}, {"type", "melee"}}), "WC-Z38");
     clear(scene, 1, "s03");
     scene.change().pinned = 0;
     EXPECT_EQ(scene.refusal({{"kind", "build"}, {"type", "melee"}}), "");

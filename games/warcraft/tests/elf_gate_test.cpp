@@ -59,14 +59,32 @@ TEST(WarcraftElfGate, WC_R07_WC_R08_WC_D32_WC_Z47_TheLeftNeighbourFightsForTheNi
     EXPECT_EQ(scene.pieces_on("s13", 3, "ranged"), 1);
 }
 
+// The Humans, who fight for the Night Elves, hold cards for every moment of a battle.
 TEST(WarcraftElfGate, WC_R08_NoCardsForTheNightElves) {
     Scene scene = guarded();
-    scene.units(0, "s08", {{"melee", 1}}).movement(0).moves("orc_melee", "s08", "s13");
+    scene.hand(0, {"devour", "pillage", "envenomed_spears"}).hand(1, {"dispel_magic", "invisibility", "polymorph"});
+    scene.units(0, "s08", {{"melee", 3}}).movement(0);
+    quiet(scene).moves("orc_melee", "s08", "s13", 3);
     ends_movement(scene);
-    for (int i = 0; i < 30 && is_window(scene.state().step()); ++i) {
-        EXPECT_EQ(scene.seat_to_move(), 0) << "only the Orcs fight with cards";
-        scene.simple("pass");
+    int asked = 0;
+    const auto all_pass = [&] {
+        for (; is_window(scene.state().step()); ++asked) {
+            ASSERT_EQ(scene.seat_to_move(), 0) << "only the Orcs fight with cards, not in " << scene.step();
+            scene.simple("pass");
+        }
+    };
+    all_pass();
+    while (scene.step() == "roll") {
+        const std::vector<int> dice(std::min<std::size_t>(4, scene.state().battle.dice),
+                                    rolling(scene) == "orc" ? 1 : 6);
+        scene.does({{"kind", "roll"}, {"dice", dice}});
+        all_pass();
     }
+    EXPECT_EQ(scene.state().battle.phase, 2) << "through all three phases";
+    EXPECT_EQ(scene.step(), "casualty");
+    EXPECT_EQ(scene.seat_to_move(), 1) << "he removes their units";
+    EXPECT_GE(asked, 2) << "at the start of the round and before the roll";
+    EXPECT_EQ(scene.hand_of(1).size(), 3U);
 }
 
 TEST(WarcraftElfGate, WC_R09_KilledNightElvesLeaveTheGame) {
@@ -109,6 +127,16 @@ TEST(WarcraftElfGate, WC_R11_TheLastOneLeftWins) {
     }
     EXPECT_TRUE(scene.over());
     EXPECT_EQ(scene.winners(), (std::vector<int>{0}));
+}
+
+TEST(WarcraftElfGate, WC_Z71_WC_P07_TheGateShowsFourPointsThatDoNotCount) {
+    Scene scene = scene_of_three();
+    EXPECT_EQ(scene.setup().map->points[at(scene.space("s19"))], 4);
+    EXPECT_EQ(scene.setup().map->target, 0);
+    scene.units(0, "s19", {{"melee", 1}}).units(1, "s13", {{"melee", 3}}).stock(0, 9, 9).spend(0);
+    EXPECT_EQ(scene.view(0)["players"][0]["points"], 0);
+    quiet(scene).simple("end_spend");
+    EXPECT_FALSE(scene.over());
 }
 
 TEST(WarcraftElfGate, WC_Z46_VictoryPointsDoNotCount) {

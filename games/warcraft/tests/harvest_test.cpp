@@ -84,7 +84,7 @@ TEST(WarcraftHarvest, WC_C06_WC_Z15_TheRollsAreMandatory) {
     Scene scene = scene_of_two();
     scene.units(0, "s01", {{"worker", 1}}).units(0, "s17", {{"worker", 1}}).harvest(0);
     EXPECT_EQ(scene.step(), "harvest");
-    EXPECT_NE(scene.refusal({{"kind", "end_harvest"}}), "");
+    EXPECT_EQ(scene.refusal({{"kind", "end_harvest"}}), "WC-Z15");
     EXPECT_FALSE(scene.offers({{"kind", "end_harvest"}}));
 }
 
@@ -92,7 +92,7 @@ TEST(WarcraftHarvest, WC_L08_WC_N13_WC_Z16_ABuilderHarvestsOnlyIfHeGivesUpTheOut
     Scene scene = scene_of_two();
     scene.stock(0, 0, 0).outpost_begun(0, "s15").harvest(0);
     EXPECT_EQ(scene.step(), "harvest");
-    EXPECT_NE(scene.refusal(harvest("s15")), "");
+    EXPECT_EQ(scene.refusal(harvest("s15")), "WC-L08");
     EXPECT_TRUE(scene.offers({{"kind", "end_harvest"}}));
     scene.does({{"kind", "harvest_builder"}, {"space", "s15"}});
     rolls_resource(scene, 2);
@@ -152,7 +152,7 @@ TEST(WarcraftHarvest, WC_A12_WC_H08_TheDieShowsOneTwoOrThreeForAllToSee) {
     Scene scene = scene_of_two();
     scene.units(0, "s01", {{"worker", 1}}).harvest(0);
     EXPECT_EQ(scene.options().size(), 3U);
-    EXPECT_NE(scene.refusal({{"kind", "roll_resource"}, {"number", 4}}), "");
+    EXPECT_EQ(scene.refusal({{"kind", "roll_resource"}, {"number", 4}}), "WC-A12");
     rolls_resource(scene, 2);
     EXPECT_EQ(scene.event("harvested")["amount"], 2);
 }
@@ -168,8 +168,8 @@ TEST(WarcraftHarvest, WC_K15_WC_D24_RenewTakesAMarkerOffAForest) {
         }
         scene.units(1, "s19", {{"worker", 1}}).stock(1, 0, 0).harvest(1);
         EXPECT_EQ(scene.step(), "harvest_cards");
-        EXPECT_NE(scene.refusal(acts::play_at("renew", "s17")), "") << "a gold mine";
-        EXPECT_NE(scene.refusal(acts::play_at("renew", "s10")), "") << "no marker";
+        EXPECT_EQ(scene.refusal(acts::play_at("renew", "s17")), "WC-K15") << "a gold mine";
+        EXPECT_EQ(scene.refusal(acts::play_at("renew", "s10")), "WC-K15") << "no marker";
         scene.does(acts::play_at("renew", "s19"));
         quiet(scene);
         EXPECT_NE(scene.depletion_of("s19"), "partial");

@@ -1,3 +1,5 @@
+#include <set>
+
 #include "games/warcraft/tests/battles.h"
 
 // Chapter H: what a player may know.
@@ -71,22 +73,55 @@ TEST(WarcraftHidden, WC_H02_AGuessKeepsWhatTheSeatKnowsAndShufflesTheRest) {
     EXPECT_TRUE(differs);
 }
 
+// Everybody who may see an event of the last verb, spectators as -3.
+std::vector<std::set<int>> seen_by(const Scene& scene, const std::string& name) {
+    std::vector<std::set<int>> all;
+    for (const Event& event : scene.events()) {
+        if (Warcraft::spec().events[event.kind].name == name) {
+            all.emplace_back();
+            for (const int who : {0, 1, 2, 3}) {
+                if (contains(event.seen_by, seat(who))) {
+                    all.back().insert(who);
+                }
+            }
+            if (event.public_too) {
+                all.back().insert(-3);
+            }
+        }
+    }
+    return all;
+}
+using Seen = std::vector<std::set<int>>;
+
 TEST(WarcraftHidden, WC_H01_DrawsAreToldToTheirOwnerAlone) {
     Scene scene = scene_of_two();
     scene.units(0, "s08", {{"melee", 1}}).units(1, "s16", {{"melee", 1}}).movement(0);
     scene.moves("human_melee", "s08", "s16").simple("end_movement");
     scene.does({{"kind", "draw_card"}, {"card", "polymorph"}});
-    bool told_owner = false;
-    bool told_others = false;
-    for (const Event& event : scene.events()) {
-        const std::string name(Warcraft::spec().events[event.kind].name);
-        if (name == "card_drawn") {
-            told_owner = told_owner || contains(event.seen_by, seat(0));
-            told_others = told_others || contains(event.seen_by, seat(1));
-        }
+    EXPECT_EQ(seen_by(scene, "card_drawn"), (Seen{{0}}));
+    EXPECT_EQ(seen_by(scene, "card_drawn_unseen"), (Seen{{-3, 1, 2, 3}})) << "the others hear that he drew";
+    EXPECT_EQ(scene.event("card_drawn")["card"], "polymorph");
+    EXPECT_EQ(scene.event("card_drawn_unseen")["player"], 0);
+    EXPECT_FALSE(scene.event("card_drawn_unseen").contains("card"));
+    scene.does({{"kind", "draw_card"}, {"card", "devour"}});
+    EXPECT_EQ(seen_by(scene, "card_drawn"), (Seen{{1}}));
+    EXPECT_EQ(seen_by(scene, "card_drawn_unseen"), (Seen{{-3, 0, 2, 3}}));
+}
+
+TEST(WarcraftHidden, WC_H06_WC_U09_ACardSetAsideIsNamedToTheNightElvesAlone) {
+    Scene scene("nordrassil", {"night_elf", "orc", "undead", "human"});
+    scene.units(0, "s15", {{"melee", 1}}).units(1, "s25", {{"melee", 1}}).units(2, "s55", {{"melee", 1}});
+    scene.units(3, "s20", {{"melee", 1}}).movement(0);
+    for (int i = 0; i < 4; ++i) {
+        scene.simple("end_movement");
     }
-    EXPECT_TRUE(told_owner);
-    EXPECT_FALSE(told_others);
+    ASSERT_EQ(scene.step(), "draw");
+    scene.does({{"kind", "draw_card"}, {"card", "marksmanship"}});
+    EXPECT_EQ(seen_by(scene, "card_set_aside"), (Seen{{-3, 0, 1, 2, 3}}));
+    EXPECT_EQ(seen_by(scene, "card_drawn"), (Seen{{0}})) << "not even his allies";
+    EXPECT_EQ(seen_by(scene, "card_drawn_unseen"), Seen{}) << "it does not come into his hand";
+    EXPECT_TRUE(mentions(scene.view(0), "marksmanship"));
+    EXPECT_FALSE(mentions(scene.view(1), "marksmanship"));
 }
 
 }  // namespace

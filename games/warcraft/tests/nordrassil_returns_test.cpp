@@ -63,6 +63,19 @@ TEST(WarcraftNordrassilReturns, WC_Z52_WithoutSuchAPlaceToTheReserve) {
     EXPECT_EQ(scene.in_reserve(2, "melee"), 10);
 }
 
+// From s36 it is three spaces to the city s55 and to F on s52; with an enemy on the city only F is left.
+TEST(WarcraftNordrassilReturns, WC_Z52_WC_D35_HeldPlacesAreNoChoice) {
+    Scene scene = scene_of_four();
+    scene.units(0, "s29", {{"melee", 1}}).units(2, "s36", {{"melee", 1}}).units(3, "s55", {{"melee", 1}});
+    scene.movement(0).moves("night_elf_melee", "s29", "s36");
+    ends_movement(scene);
+    attack(scene, {{"night_elf", {1}}, {"undead", {6}}});
+    quiet(scene);
+    EXPECT_NE(scene.step(), "return_unit") << "nothing to choose";
+    EXPECT_EQ(scene.units_on("s52", 2), 1);
+    EXPECT_EQ(scene.units_on("s55", 2), 0);
+}
+
 TEST(WarcraftNordrassilReturns, WC_U06_KilledAlliesDoNotReturn) {
     Scene scene = scene_of_four();
     scene.units(2, "s34", {{"melee", 1}}).units(0, "s33", {{"melee", 1}});

@@ -96,7 +96,8 @@ TEST(WarcraftNordrassil, WC_D35_AmongEquallyNearOnesTheUndeadPlayerChooses) {
     quiet(scene);
     ASSERT_EQ(scene.step(), "return_unit");
     EXPECT_EQ(scene.seat_to_move(), 2);
-    EXPECT_EQ(scene.refusal(acts::at("return_unit", "s47")), "WC-U06");
+    EXPECT_EQ(scene.refusal(acts::at("return_unit", "s20")), "WC-U06") << "no place of the Undead";
+    EXPECT_EQ(scene.refusal(acts::at("return_unit", "s47")), "WC-Z52") << "farther away";
     EXPECT_EQ(scene.refusal(acts::at("return_unit", "s55")), "");
     scene.does(acts::at("return_unit", "s52"));
     EXPECT_EQ(scene.pieces_on("s52", 2, "melee"), 1);
@@ -107,9 +108,9 @@ TEST(WarcraftNordrassil, WC_U07_NoLimitOnTheirOutpostsAndCity) {
     Scene scene = scene_of_four();
     scene.units(2, "s55", {{"melee", 6}}).units(2, "s54", {{"melee", 3}}).movement(2);
     EXPECT_EQ(scene.refusal(acts::move("undead_melee", "s54", "s55", 3)), "");
-    EXPECT_NE(scene.refusal(acts::move("undead_melee", "s55", "s56", 4)), "") << "the limit holds where they go";
+    EXPECT_EQ(scene.refusal(acts::move("undead_melee", "s55", "s56", 4)), "WC-E09") << "the limit holds where they go";
     EXPECT_EQ(scene.refusal(acts::move("undead_melee", "s55", "s56", 3)), "");
-    EXPECT_NE(scene.refusal(acts::move("undead_melee", "s55", "s54")), "");
+    EXPECT_EQ(scene.refusal(acts::move("undead_melee", "s55", "s54")), "WC-E09");
 }
 
 TEST(WarcraftNordrassil, WC_U10_WC_Z51_AlliedOutpostsFallInTwoSteps) {
@@ -170,7 +171,8 @@ TEST(WarcraftNordrassil, WC_U12_AlliesMoveOntoAndOverTheTree) {
 TEST(WarcraftNordrassil, WC_U11_HolesCannotBeFlownOver) {
     Scene scene = scene_of_four();
     scene.units(0, "s21", {{"flying", 1}}).movement(0);
-    EXPECT_NE(scene.refusal(acts::move("night_elf_flying", "s21", "s34")), "");
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_flying", "s21", "s34")), "WC-U11");
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_flying", "s21", "s37")), "WC-E02") << "too far without the holes";
     EXPECT_EQ(scene.refusal(acts::move("night_elf_flying", "s21", "s29")), "");
 }
 

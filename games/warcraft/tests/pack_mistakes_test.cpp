@@ -124,8 +124,9 @@ TEST(WarcraftPackMistakes, IdsMustBeThoseOfTheStandardPack) {
         contains(with("units.json", {{"/units/2/level", 2}}), "/units/2/id: does not say its race, type and level"));
     EXPECT_TRUE(
         contains(with("experience_cards.json", {{"/cards/2/id", "fireball"}}), "/cards/2/id: 'fireball' is no card"));
-    EXPECT_FALSE(with("buildings.json", {{"/buildings/1/id", "tower"}}).empty());
-    EXPECT_FALSE(with("maps.json", {{"/maps/1/id", "base_2"}}).empty());
+    EXPECT_EQ(with("buildings.json", {{"/buildings/1/id", "tower"}}),
+              (Lines{"/buildings/1/id: must be \"human_melee_building\""}));
+    EXPECT_EQ(with("maps.json", {{"/maps/1/id", "base_2"}}), (Lines{"/maps/1/id: must be \"base_4\""}));
 }
 
 TEST(WarcraftPackMistakes, WC_A03_WC_A04_WC_A06_PiecesOfARace) {
@@ -137,7 +138,8 @@ TEST(WarcraftPackMistakes, WC_A03_WC_A04_WC_A06_PiecesOfARace) {
 TEST(WarcraftPackMistakes, WC_A07_WC_A19_StacksOfTiles) {
     const std::string knight = unit("human_melee_3");
     EXPECT_TRUE(contains(with("units.json", {{knight + "/victory_points", 0}}), knight + "/victory_points: must be 1"));
-    EXPECT_FALSE(with("units.json", {{unit("human_melee_2") + "/top_level", true}}).empty());
+    EXPECT_EQ(with("units.json", {{unit("human_melee_2") + "/top_level", true}}),
+              (Lines{"/units/1/victory_points: must be 1"}));
     EXPECT_TRUE(contains(with("units.json", {{unit("human_melee_1") + "/victory_points", 1}}),
                          unit("human_melee_1") + "/victory_points: must be 0"));
     EXPECT_TRUE(
@@ -161,8 +163,9 @@ TEST(WarcraftPackMistakes, WC_A05_WC_A18_Buildings) {
     EXPECT_TRUE(contains(with("buildings.json", {{barracks + "/build_cost/wood", 3}}),
                          barracks + "/build_cost: must be the cost of every building"));
     EXPECT_TRUE(contains(with("buildings.json", {{barracks + "/race", "elf"}}), barracks + "/race: 'elf' is no race"));
-    EXPECT_FALSE(with("buildings.json", {{"/tokens_per_race", 9}}).empty());
-    EXPECT_FALSE(with("buildings.json", {{"/outpost/tokens_per_race", 3}}).empty());
+    EXPECT_EQ(with("buildings.json", {{"/tokens_per_race", 9}}), (Lines{"/tokens_per_race: must be 8"}));
+    EXPECT_EQ(with("buildings.json", {{"/outpost/tokens_per_race", 3}}),
+              (Lines{"/outpost/tokens_per_race: must be 2"}));
 }
 
 TEST(WarcraftPackMistakes, WC_A08_Decks) {
@@ -172,8 +175,9 @@ TEST(WarcraftPackMistakes, WC_A08_Decks) {
                          "/decks/orc/cards/renew: is a card of another race"));
     EXPECT_TRUE(contains(with("experience_cards.json", {{card("fast") + "/copies_per_deck", 5}}),
                          "/decks/human/cards/fast: must be 5"));
-    EXPECT_FALSE(without("experience_cards.json", "/decks/orc/cards", "pillage").empty());
-    EXPECT_FALSE(with("experience_cards.json", {{"/cards_total", 85}}).empty());
+    EXPECT_EQ(without("experience_cards.json", "/decks/orc/cards", "pillage"),
+              (Lines{"experience_cards.json /decks/orc/cards: must be 21 cards"}));
+    EXPECT_EQ(with("experience_cards.json", {{"/cards_total", 85}}), (Lines{"/cards_total: must be 84"}));
     Json two_points = standard("experience_cards.json");
     for (const char* race : {"human", "orc", "night_elf", "undead"}) {
         two_points["decks"][race]["cards"]["victory_point"] = 2;
@@ -195,21 +199,26 @@ TEST(WarcraftPackMistakes, WC_I01_MomentsAndEffectsOfCards) {
                          devour + "/timing/needs_participating_unit: must be true"));
     EXPECT_TRUE(contains(with("experience_cards.json", {{devour + "/effect/op", "eat"}}),
                          devour + "/effect/op: 'eat' is no effect"));
-    EXPECT_FALSE(with("experience_cards.json", {{devour + "/effect/until", "end_of_round"}}).empty());
-    EXPECT_FALSE(with("experience_cards.json", {{devour + "/effect/amount", 2}}).empty());
+    EXPECT_EQ(with("experience_cards.json", {{devour + "/effect/until", "end_of_round"}}),
+              (Lines{"/cards/4/effect/until: must be \"end_of_battle\""}));
+    EXPECT_EQ(with("experience_cards.json", {{devour + "/effect/amount", 2}}),
+              (Lines{"/cards/4/effect: has the unknown key 'amount'"}));
     EXPECT_TRUE(contains(with("experience_cards.json", {{card("curse") + "/effect/success_max", 7}}),
                          card("curse") + "/effect/success_max: must be a whole number from 1 to 6"));
     EXPECT_TRUE(contains(with("experience_cards.json", {{card("fast") + "/effect/maximum_total", 4}}),
                          card("fast") + "/effect/maximum_total: must be a whole number from 1 to 3"));
-    EXPECT_FALSE(with("experience_cards.json", {{card("resources") + "/effect/choice/0", {{"wood", 2}}}}).empty());
-    EXPECT_FALSE(with("experience_cards.json", {{card("victory_point") + "/discard_after_use", true}}).empty());
+    EXPECT_EQ(with("experience_cards.json", {{card("resources") + "/effect/choice/0", {{"wood", 2}}}}),
+              (Lines{"/cards/17/effect/choice/0: has the unknown key 'wood'"}));
+    EXPECT_EQ(with("experience_cards.json", {{card("victory_point") + "/discard_after_use", true}}),
+              (Lines{"/cards/19/discard_after_use: must be false"}));
 }
 
 TEST(WarcraftPackMistakes, WC_A11_WC_A12_Dice) {
-    EXPECT_FALSE(with("dice.json", {{"/dice/0/faces/5", 7}}).empty());
-    EXPECT_FALSE(with("dice.json", {{"/dice/0/count", 0}}).empty());
-    EXPECT_FALSE(with("dice.json", {{"/dice/1/depletes_on", 4}}).empty());
-    EXPECT_FALSE(with("dice.json", {{"/dice/1/id", "battle_die"}}).empty());
+    EXPECT_EQ(with("dice.json", {{"/dice/0/faces/5", 7}}), (Lines{"/dice/0/faces: must be [1,2,3,4,5,6]"}));
+    EXPECT_EQ(with("dice.json", {{"/dice/0/count", 0}}), (Lines{"/dice/0/count: must be a whole number from 1 to 4"}));
+    EXPECT_EQ(with("dice.json", {{"/dice/1/depletes_on", 4}}),
+              (Lines{"/dice/1/depletes_on: must be a whole number from 1 to 3"}));
+    EXPECT_EQ(with("dice.json", {{"/dice/1/id", "battle_die"}}), (Lines{"/dice/1/id: must be \"resource_die\""}));
 }
 
 TEST(WarcraftPackMistakes, WC_A21_Components) {
@@ -229,9 +238,11 @@ TEST(WarcraftPackMistakes, WC_A14_WC_A17_Spaces) {
                          spaces + "/0/adjacent: must be the spaces that lie beside it"));
     EXPECT_TRUE(contains(with("maps.json", {{spaces + "/0/adjacent/0", "s58"}}),
                          spaces + "/0/adjacent/0: is no space of this map"));
-    EXPECT_FALSE(with("maps.json", {{spaces + "/0/hx", -3}}).empty()) << "two spaces on one place";
-    EXPECT_FALSE(with("maps.json", {{spaces + "/0/id", "s02"}}).empty());
-    EXPECT_FALSE(with("maps.json", {{map("base_2") + "/space_count", 34}}).empty());
+    EXPECT_EQ(with("maps.json", {{spaces + "/0/hx", -3}}), (Lines{"/maps/0/spaces/1/hx: two spaces lie on one place"}))
+        << "two spaces on one place";
+    EXPECT_EQ(with("maps.json", {{spaces + "/0/id", "s02"}}), (Lines{"/maps/0/spaces/0/id: must be \"s01\""}));
+    EXPECT_EQ(with("maps.json", {{map("base_2") + "/space_count", 34}}),
+              (Lines{"/maps/0/spaces: must be a list of 34"}));
 }
 
 TEST(WarcraftPackMistakes, WC_A15_WC_B02_PlayersCitiesAndTeams) {
@@ -239,26 +250,41 @@ TEST(WarcraftPackMistakes, WC_A15_WC_B02_PlayersCitiesAndTeams) {
     EXPECT_TRUE(contains(with("maps.json", {{four + "/teams/0/0", "orc"}}), four + "/teams/1/0: is listed twice"));
     EXPECT_TRUE(contains(with("maps.json", {{four + "/teams/0/0", "goblin"}}),
                          four + "/teams/0/0: 'goblin' is no player of this map"));
-    EXPECT_FALSE(with("maps.json", {{four + "/seat_order_clockwise/0", "orc"}}).empty());
-    EXPECT_FALSE(with("maps.json", {{four + "/cities/orc", "s07"}}).empty()) << "a mountain";
-    EXPECT_FALSE(with("maps.json", {{four + "/players", 3}}).empty());
-    EXPECT_FALSE(with("maps.json", {{four + "/first_player", "goblin"}}).empty());
-    EXPECT_FALSE(without("maps.json", four + "/cities", "orc").empty());
+    EXPECT_EQ(with("maps.json", {{four + "/seat_order_clockwise/0", "orc"}}),
+              (Lines{"/maps/1/seat_order_clockwise/1: is listed twice"}));
+    EXPECT_EQ(with("maps.json", {{four + "/cities/orc", "s07"}}),
+              (Lines{"/maps/1/cities: a city space belongs to nobody"}))
+        << "a mountain";
+    EXPECT_EQ(with("maps.json", {{four + "/players", 3}}), (Lines{"/maps/1/players: must be 4"}));
+    EXPECT_EQ(with("maps.json", {{four + "/first_player", "goblin"}}),
+              (Lines{"/maps/1/first_player: 'goblin' is no player of this map"}));
+    EXPECT_EQ(without("maps.json", four + "/cities", "orc"),
+              (Lines{"maps.json /maps/1/cities: every town needs a city with a gold mine and a forest beside it"}));
 }
 
 TEST(WarcraftPackMistakes, WC_R01_TheNeutralRaceIsNobodysRace) {
     const std::string gate = map("elf_gate");
-    EXPECT_FALSE(with("maps.json", {{gate + "/neutral/race", "orc"}}).empty());
+    EXPECT_EQ(with("maps.json", {{gate + "/neutral/race", "orc"}}),
+              (Lines{"/maps/2/setup/pieces/3/race: 'night_elf' is no owner of pieces on this map"}));
 }
 
 TEST(WarcraftPackMistakes, WC_B07_WC_E09_StartingPieces) {
     const std::string pieces = map("base_2") + "/setup/pieces";
-    EXPECT_FALSE(with("maps.json", {{pieces + "/0/units/melee", 11}}).empty());
-    EXPECT_FALSE(with("maps.json", {{pieces + "/0/space", "s02"}}).empty()) << "a mountain";
-    EXPECT_FALSE(with("maps.json", {{pieces + "/0/race", "human"}}).empty());
-    EXPECT_FALSE(with("maps.json", {{pieces + "/0/units/melee", 4}}).empty()) << "more than a stack";
-    EXPECT_FALSE(with("maps.json", {{pieces + "/0/workers", 4}}).empty()) << "more than a stack";
-    EXPECT_FALSE(with("maps.json", {{map("base_2") + "/setup/resources/left/gold", 100}}).empty());
+    EXPECT_EQ(with("maps.json", {{pieces + "/0/units/melee", 11}}),
+              (Lines{"/maps/0/setup/pieces/0/units/melee: must be a whole number from 0 to 10"}));
+    EXPECT_EQ(with("maps.json", {{pieces + "/0/space", "s02"}}),
+              (Lines{"/maps/0/setup/pieces/0/space: only flying units stand on a mountain"}))
+        << "a mountain";
+    EXPECT_EQ(with("maps.json", {{pieces + "/0/race", "human"}}),
+              (Lines{"/maps/0/setup/pieces/0/race: 'human' is no owner of pieces on this map"}));
+    EXPECT_EQ(with("maps.json", {{pieces + "/0/units/melee", 4}}),
+              (Lines{"/maps/0/setup/pieces/0: more than a stack of three"}))
+        << "more than a stack";
+    EXPECT_EQ(with("maps.json", {{pieces + "/0/workers", 4}}),
+              (Lines{"/maps/0/setup/pieces/0: more than a stack of three"}))
+        << "more than a stack";
+    EXPECT_EQ(with("maps.json", {{map("base_2") + "/setup/resources/left/gold", 100}}),
+              (Lines{"/maps/0/setup/resources/left/gold: must be a whole number from 0 to 99"}));
 }
 
 TEST(WarcraftPackMistakes, WC_S04_WC_T02_WC_U03_MarkersAndWalls) {
@@ -268,18 +294,32 @@ TEST(WarcraftPackMistakes, WC_S04_WC_T02_WC_U03_MarkersAndWalls) {
     const std::string dead = map("necromancers");
     EXPECT_TRUE(contains(with("maps.json", {{dead + "/setup/markers/0/kind", "treasure"}}),
                          dead + "/setup/markers/0/kind: 'treasure' is no kind of marker"));
-    EXPECT_FALSE(with("maps.json", {{dead + "/setup/markers/0/spaces/0", "s12"}}).empty()) << "a mountain";
-    EXPECT_FALSE(with("maps.json", {{dead + "/setup/markers/4/spaces/1", "s14"}}).empty()) << "both on one space";
+    EXPECT_EQ(with("maps.json", {{dead + "/setup/markers/0/spaces/0", "s12"}}),
+              (Lines{"/maps/3/setup/markers/0/spaces: no token lies on a mountain"}))
+        << "a mountain";
+    EXPECT_EQ(with("maps.json", {{dead + "/setup/markers/4/spaces/1", "s14"}}),
+              (Lines{"/maps/3/setup/markers/4/spaces/1: is listed twice"}))
+        << "both on one space";
     const std::string gate = map("elf_gate");
-    EXPECT_FALSE(with("maps.json", {{gate + "/setup/markers/0/spaces/0", "s13"}}).empty()) << "no resource space";
+    EXPECT_EQ(with("maps.json", {{gate + "/setup/markers/0/spaces/0", "s13"}}),
+              (Lines{"/maps/2/setup/markers/0/spaces: only gold mines and forests are depleted"}))
+        << "no resource space";
     const std::string tree = map("nordrassil");
-    EXPECT_FALSE(with("maps.json", {{tree + "/victory/tree", "B"}}).empty());
-    EXPECT_FALSE(with("maps.json", {{tree + "/victory/besieger", "goblin"}}).empty());
-    EXPECT_FALSE(with("maps.json", {{gate + "/victory/gate", "Z"}}).empty());
+    EXPECT_EQ(with("maps.json", {{tree + "/victory/tree", "B"}}),
+              (Lines{"/maps/5/victory/tree: must be the space with the Nordrassil token, held by the keeper"}));
+    EXPECT_EQ(with("maps.json", {{tree + "/victory/besieger", "goblin"}}),
+              (Lines{"/maps/5/victory/besieger: 'goblin' is no player of this map"}));
+    EXPECT_EQ(with("maps.json", {{gate + "/victory/gate", "Z"}}),
+              (Lines{"/maps/2/victory/gate: there is no such letter on this map"}));
     EXPECT_TRUE(contains(with("maps.json", {{gate + "/letters/E", "s13"}}), gate + "/letters/E: has a letter already"));
+    EXPECT_EQ(with("maps.json", {{dead + "/spaces/21/label", nullptr}, {dead + "/spaces/22/label", "C"}}),
+              (Lines{dead + "/spaces/21/label: must be the letter of this space"}));
+    EXPECT_EQ(with("maps.json", {{dead + "/spaces/22/label", "C"}}),
+              (Lines{dead + "/spaces/22/label: must be the letter of this space"}));
     EXPECT_TRUE(contains(with("maps.json", {{gate + "/letters/gate", "s01"}}),
                          gate + "/letters/gate: must be called by a letter from A to Z"));
-    EXPECT_FALSE(with("maps.json", {{map("base_2") + "/victory/points", 0}}).empty());
+    EXPECT_EQ(with("maps.json", {{map("base_2") + "/victory/points", 0}}),
+              (Lines{"/maps/0/victory/points: must be a whole number from 1 to 99"}));
 }
 
 }  // namespace

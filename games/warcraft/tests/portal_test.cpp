@@ -71,18 +71,47 @@ TEST(WarcraftPortal, WC_K24_NotToTheOutpostOfAnotherPlayer) {
     EXPECT_EQ(scene.refusal(acts::portal("s16", "s16")), "WC-K24");
 }
 
-TEST(WarcraftPortal, WC_K25_WC_Z31_SurplusUnitsAvoidEnemyPieces) {
+TEST(WarcraftPortal, WC_K25_WC_Z31_SurplusUnitsMayGoAmongEnemies) {
     Scene scene = humans_and_orcs();
     scene.units(0, "s16", {{"melee", 3}}).units(0, "s03", {{"melee", 2}}).workers(1, "s04", 1);
-    scene.outpost(1, "s07").hand(0, {"town_portal"}).movement(0);
+    scene.units(1, "s01", {{"melee", 1}}).outpost(1, "s07").workers(1, "s08", 1).hand(0, {"town_portal"}).movement(0);
+    ends_at_portal(scene, 0).does(acts::portal("s16", "s03"));
+    ASSERT_EQ(scene.step(), "portal_surplus") << "enemies on all four spaces around the city";
+    EXPECT_EQ(scene.refusal(place("human_melee", "s09")), "WC-K25") << "not beside the city";
+    for (const char* where : {"s01", "s04", "s07", "s08"}) {
+        EXPECT_TRUE(scene.offers(place("human_melee", where))) << where;
+    }
+    scene.does(place("human_melee", "s04")).does(place("human_melee", "s01"));
+    EXPECT_EQ(scene.units_on("s03", 0), 3);
+    quiet(scene);
+    EXPECT_EQ(scene.step(), "draw") << "on s01 a battle begins";
+    draws_all(scene);
+    attack(scene, {{"human", {1, 1, 1, 1, 1}}, {"orc", {6}}});
+    quiet(scene);
+    draws_all(scene);
+    EXPECT_EQ(scene.pieces_on("s04", 1, "worker"), 0) << "defenceless";
+}
+
+// The Orcs travel onto workers of the Humans: a call to arms between two units that are placed.
+TEST(WarcraftPortal, WC_Z31_WC_D06_SurplusUnitsCallWorkersToArms) {
+    Scene scene("base_2", {"orc", "human"});
+    scene.units(0, "s16", {{"melee", 3}}).units(0, "s03", {{"melee", 2}}).workers(1, "s04", 2);
+    scene.hand(0, {"town_portal"}).hand(1, {"call_to_arms"}).movement(0);
     ends_at_portal(scene, 0).does(acts::portal("s16", "s03"));
     ASSERT_EQ(scene.step(), "portal_surplus");
-    EXPECT_EQ(scene.refusal(place("human_melee", "s04")), "WC-K25") << "an enemy worker";
-    EXPECT_EQ(scene.refusal(place("human_melee", "s07")), "WC-K25") << "an enemy outpost";
-    EXPECT_EQ(scene.refusal(place("human_melee", "s09")), "WC-K25") << "not beside the city";
-    EXPECT_EQ(scene.refusal(place("human_melee", "s08")), "");
-    scene.does(place("human_melee", "s01")).does(place("human_melee", "s08"));
+    scene.does(place("orc_melee", "s04"));
+    ASSERT_EQ(scene.step(), "call_to_arms");
+    EXPECT_EQ(scene.seat_to_move(), 1);
+    const Json json = Warcraft::write_state(scene.setup(), scene.state());
+    const auto read = Warcraft::read_state(scene.setup(), json);
+    ASSERT_TRUE(read.has_value()) << read.error().text;
+    scene.plays("call_to_arms");
+    ASSERT_EQ(scene.step(), "portal_surplus") << "the other one is still to be placed";
+    scene.does(place("orc_melee", "s08"));
     EXPECT_EQ(scene.units_on("s03", 0), 3);
+    quiet(scene);
+    draws_all(scene);
+    attack(scene, {{"orc", {6, 6, 6, 6, 6}}, {"human", {6, 6}}});
 }
 
 TEST(WarcraftPortal, WC_Z31_WC_E09_TheLimitHoldsBesideTheDestination) {
@@ -95,18 +124,31 @@ TEST(WarcraftPortal, WC_Z31_WC_E09_TheLimitHoldsBesideTheDestination) {
 }
 
 TEST(WarcraftPortal, WC_Z31_WithoutRoomForTheSurplusTheSpaceCannotBeChosen) {
-    Scene scene = humans_and_orcs();
-    scene.units(0, "s16", {{"melee", 3}}).units(0, "s03", {{"ranged", 3}}).hand(0, {"town_portal"});
-    for (const char* where : {"s04", "s07", "s08"}) {
-        scene.workers(1, where, 1);
+    for (const bool room : {false, true}) {
+        Scene scene = humans_and_orcs();
+        scene.units(0, "s16", {{"melee", 3}}).units(0, "s03", {{"ranged", 3}}).hand(0, {"town_portal"});
+        scene.units(0, "s01", {{"melee", 3}}).units(0, "s04", {{"melee", 3}}).units(0, "s07", {{"ranged", 3}});
+        if (!room) {
+            scene.units(0, "s08", {{"flying", 1}});
+        }
+        scene.movement(0);
+        quiet(scene).simple("end_movement");
+        EXPECT_EQ(scene.step() == "portal_cards", room) << "for three on s08, or for two and nobody else";
+        if (room) {
+            EXPECT_EQ(scene.refusal(acts::portal("s16", "s03")), "");
+            EXPECT_EQ(scene.refusal(acts::portal("s01", "s03")), "") << "s08 has room for them too";
+        }
     }
-    scene.units(0, "s01", {{"melee", 1}}).movement(0);
-    quiet(scene).simple("end_movement");
-    EXPECT_NE(scene.step(), "portal_cards") << "there is room for two on s01 and for nobody else";
-    Scene three = humans_and_orcs();
-    three.units(0, "s16", {{"melee", 3}}).units(0, "s03", {{"ranged", 3}}).hand(0, {"town_portal"}).movement(0);
-    ends_at_portal(three, 0);
-    EXPECT_EQ(three.refusal(acts::portal("s16", "s03")), "");
+}
+
+TEST(WarcraftPortal, WC_Z31_WC_K25_TheRefusalNamesTheSurplus) {
+    Scene scene = humans_and_orcs();
+    scene.units(0, "s16", {{"melee", 3}}).units(0, "s03", {{"ranged", 3}}).hand(0, {"town_portal"}).outpost(0, "s27");
+    scene.units(0, "s01", {{"melee", 3}}).units(0, "s04", {{"melee", 3}}).units(0, "s07", {{"ranged", 3}});
+    scene.units(0, "s08", {{"flying", 1}}).movement(0);
+    ends_at_portal(scene, 0);
+    EXPECT_EQ(scene.refusal(acts::portal("s16", "s03")), "WC-Z31");
+    EXPECT_EQ(scene.refusal(acts::portal("s16", "s27")), "");
 }
 
 // An outpost on s35 lies beside the mountain s34.

@@ -31,7 +31,9 @@ TEST(WarcraftPrisoners, WC_T03_WC_T05_WC_Z50_OnlyFlyingUnitsCrossWalls) {
     EXPECT_EQ(scene.refusal(acts::move("night_elf_melee", "s08", "s03")), "") << "another edge";
     EXPECT_EQ(scene.refusal(acts::move("night_elf_worker", "s15", "s07")), "") << "around the wall, over s14";
     scene.units(0, "s14", {{"melee", 1}});
-    EXPECT_NE(scene.refusal(acts::move("night_elf_worker", "s15", "s07")), "") << "not across the wall";
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_worker", "s15", "s07")), "WC-E07") << "that way is closed";
+    scene.change().slow[0] = bit(scene.space("s15"));
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_worker", "s15", "s07")), "WC-Z50") << "one space: across the wall";
 }
 
 TEST(WarcraftPrisoners, WC_T04_GroundUnitsBehindAWallTakeNoPart) {
@@ -46,14 +48,81 @@ TEST(WarcraftPrisoners, WC_T04_GroundUnitsBehindAWallTakeNoPart) {
 
 TEST(WarcraftPrisoners, WC_T06_WC_D34_AUnitTakesItsLeaderAlong) {
     Scene scene = scene_of_two();
-    scene.units(1, "s07", {{"melee", 1}, {"flying", 1}}).units(0, "s24", {{"melee", 1}}).movement(1);
+    scene.units(1, "s07", {{"flying", 1}}).units(1, "s16", {{"melee", 1}}).units(0, "s24", {{"melee", 1}});
+    scene.movement(1);
     EXPECT_EQ(scene.refusal(escort("night_elf_worker", "s07", "s14")), "WC-T06");
     scene.does(escort("night_elf_flying", "s07", "s16"));
     EXPECT_EQ(scene.step(), "leave_captive");
     scene.does({{"kind", "leave_captive"}, {"space", "s16"}});
     EXPECT_EQ(captive_at(scene, 1), "s16");
     EXPECT_EQ(scene.pieces_on("s16", 1, "flying"), 1);
-    EXPECT_EQ(scene.refusal(escort("night_elf_melee", "s16", "s17")), "WC-T06") << "WC-Z49: once in a phase";
+    EXPECT_EQ(scene.refusal(escort("night_elf_flying", "s16", "s17")), "WC-E01") << "a unit moves once";
+}
+
+TEST(WarcraftPrisoners, WC_T06_WC_Z49_OneUnitHandsTheCaptiveOnToAnother) {
+    Scene scene = scene_of_two();
+    scene.units(1, "s07", {{"flying", 1}}).units(1, "s16", {{"melee", 1}}).units(0, "s03", {{"melee", 1}}).movement(1);
+    scene.does(escort("night_elf_flying", "s07", "s16")).does(acts::at("leave_captive", "s16"));
+    EXPECT_TRUE(scene.offers(escort("night_elf_melee", "s16", "s17")));
+    scene.does(escort("night_elf_melee", "s16", "s17"));
+    EXPECT_EQ(captive_at(scene, 1), "s17");
+    EXPECT_EQ(scene.event("captive_taken")["from"], "s16");
+    EXPECT_EQ(scene.pieces_on("s17", 1, "melee"), 1);
+}
+
+// The captive is held on s07; from s14 a flying unit gets over it to s08 or back.
+TEST(WarcraftPrisoners, WC_T06_WC_Z49_AUnitTakesTheCaptiveUpOnItsWay) {
+    Scene scene = scene_of_two();
+    scene.units(1, "s14", {{"flying", 2}}).movement(1);
+    EXPECT_TRUE(scene.offers(escort("night_elf_flying", "s14", "s08")));
+    EXPECT_FALSE(scene.offers(escort("night_elf_flying", "s14", "s07"))) << "that is a move without it";
+    EXPECT_EQ(scene.refusal(escort("night_elf_flying", "s14", "s07")), "WC-T06");
+    EXPECT_EQ(scene.refusal(escort("night_elf_flying", "s14", "s23")), "WC-T06") << "not on this way";
+    scene.does(escort("night_elf_flying", "s14", "s08"));
+    EXPECT_EQ(scene.step(), "move") << "it can only be left at the end";
+    EXPECT_EQ(captive_at(scene, 1), "s08");
+    EXPECT_EQ(scene.pieces_on("s08", 1, "flying"), 1);
+}
+
+TEST(WarcraftPrisoners, WC_T06_WC_Z49_AUnitFetchesTheCaptiveToWhereItStarted) {
+    Scene scene = scene_of_two();
+    scene.units(1, "s14", {{"flying", 1}, {"melee", 1}}).movement(1);
+    EXPECT_TRUE(scene.offers(escort("night_elf_flying", "s14", "s14")));
+    EXPECT_EQ(scene.refusal(escort("night_elf_melee", "s14", "s14")), "WC-T06") << "one space only";
+    EXPECT_EQ(scene.refusal(escort("night_elf_ranged", "s14", "s14")), "WC-E01") << "there is none";
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_flying", "s14", "s14")), "WC-E03") << "no move by itself";
+    scene.does(escort("night_elf_flying", "s14", "s14"));
+    EXPECT_EQ(captive_at(scene, 1), "s14");
+    EXPECT_EQ(scene.pieces_on("s14", 1, "flying"), 1);
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_flying", "s14", "s15")), "WC-E01") << "it has moved";
+    scene.does(escort("night_elf_melee", "s14", "s15"));
+    EXPECT_EQ(captive_at(scene, 1), "s15") << "taken on by another";
+}
+
+TEST(WarcraftPrisoners, WC_Z49_WC_E05_WhereItMustStopItTakesNobodyOn) {
+    Scene scene = scene_of_two();
+    scene.units(1, "s14", {{"flying", 1}}).workers(0, "s07", 1).movement(1);
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_flying", "s14", "s08")), "") << "over s15";
+    EXPECT_EQ(scene.refusal(escort("night_elf_flying", "s14", "s08")), "WC-T06");
+    EXPECT_EQ(scene.refusal(escort("night_elf_flying", "s14", "s14")), "WC-T06");
+    Scene held = scene_of_two();
+    held.units(1, "s14", {{"flying", 1}}).pinned("s14").movement(1);
+    EXPECT_EQ(held.refusal(escort("night_elf_flying", "s14", "s14")), "WC-M11");
+}
+
+// With Fast three spaces: one to the captive, two with it.
+TEST(WarcraftPrisoners, WC_Z49_WC_K21_FastLeavesMoreOfTheWayForTheCaptive) {
+    Scene scene = scene_of_two();
+    scene.units(1, "s14", {{"melee", 1}}).captive(1, "s15").hand(1, {"fast"}).movement(1);
+    scene.plays_at("fast", "s14");
+    quiet(scene).does(escort("night_elf_melee", "s14", "s09"));
+    ASSERT_EQ(scene.step(), "leave_captive");
+    EXPECT_EQ(scene.refusal(acts::at("leave_captive", "s14")), "WC-D34") << "the way before it was taken up";
+    EXPECT_EQ(scene.refusal(acts::at("leave_captive", "s08")), "");
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_melee", "s14", "s15")), "WC-D34") << "first this";
+    scene.does(acts::at("leave_captive", "s16"));
+    EXPECT_EQ(captive_at(scene, 1), "s16");
+    EXPECT_EQ(scene.units_on("s09", 1), 1);
 }
 
 TEST(WarcraftPrisoners, WC_D34_TheCaptiveMayBeLeftOnTheWay) {

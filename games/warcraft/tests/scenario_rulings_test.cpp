@@ -82,7 +82,7 @@ TEST(WarcraftScenarioRulings, WC_Z46_VictoryPointCardsStayInTheHand) {
     EXPECT_EQ(scene.refusal({{"kind", "lay_open"}, {"card", "victory_point"}}), "WC-Z46");
 }
 
-// March of the Necromancers: seat 0 leads the Humans (s16), seat 1 the Undead. A s05, B s37, C s23, D s03, E s35.
+// March of the Necromancers: seat 0 leads the Humans (s16), seat 1 the Undead. A s05, B s37, C s22, D s03, E s35.
 Scene march() { return Scene("necromancers", {"human", "undead"}); }
 
 TEST(WarcraftScenarioRulings, WC_Z48_WC_S11_NoPassageThroughTheOtherNecromancer) {
@@ -150,15 +150,27 @@ TEST(WarcraftScenarioRulings, WC_S05_WC_D33_NobodyHasToMuster) {
 }
 
 TEST(WarcraftScenarioRulings, WC_S05_WithoutAPieceInTheReserveNobodyComes) {
-    Scene scene = march();
-    scene.necromancers("s23", "s31").units(1, "s24", {{"flying", 3}}).units(1, "s30", {{"flying", 1}}).harvest(1);
-    EXPECT_NE(scene.step(), "muster");
+    for (const int left : {0, 1}) {
+        Scene scene = march();
+        scene.necromancers("s22", "s31").units(1, "s24", {{"flying", 3}}).units(0, "s16", {{"melee", 1}});
+        if (left == 0) {
+            scene.units(1, "s30", {{"flying", 1}});
+        }
+        scene.harvest(1);
+        EXPECT_EQ(scene.step() == "muster", left == 1) << left;
+    }
 }
 
 TEST(WarcraftScenarioRulings, WC_S07_WC_S12_ADestroyedGraveyardImprovesNothing) {
-    Scene scene = march();
-    scene.necromancers("s03", "s31").token_gone("s03").spend(1);
-    EXPECT_NE(scene.refusal(acts::of_type("improve", "melee")), "");
+    for (const bool gone : {true, false}) {
+        Scene scene = march();
+        scene.necromancers("s03", "s31").units(1, "s14", {{"melee", 1}}).first(1);
+        if (gone) {
+            scene.token_gone("s03");
+        }
+        scene.spend(1);
+        EXPECT_EQ(scene.state().seat == 1 && scene.step() == "spend", !gone);
+    }
 }
 
 TEST(WarcraftScenarioRulings, WC_S07_WC_N18_NoTypeRisesAboveItsHighestLevel) {
@@ -178,10 +190,10 @@ TEST(WarcraftScenarioRulings, WC_Z48_NoTownPortalWithoutACity) {
 // The Prisoners: seat 0 leads the Orcs (s03), seat 1 the Night Elves (s33, leader on s07).
 Scene prison() { return Scene("prisoners", {"orc", "night_elf"}); }
 
-TEST(WarcraftScenarioRulings, WC_Z49_OnlyAUnitThatStartsItsMoveThereTakesTheCaptive) {
+TEST(WarcraftScenarioRulings, WC_Z49_WC_E01_WhoEndedHisMoveWithTheCaptiveTakesItNoFurther) {
     Scene scene = prison();
     scene.units(1, "s14", {{"flying", 1}}).movement(1).moves("night_elf_flying", "s14", "s07");
-    EXPECT_NE(scene.refusal(escort("night_elf_flying", "s07", "s08")), "");
+    EXPECT_EQ(scene.refusal(escort("night_elf_flying", "s07", "s08")), "WC-E01");
 }
 
 TEST(WarcraftScenarioRulings, WC_Z49_WC_T07_TheLeaderIsHomeWhenTheCityIsCleared) {

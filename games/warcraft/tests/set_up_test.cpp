@@ -129,15 +129,25 @@ TEST(WarcraftRound, WC_C05_RoundsAreNotLimited) {
     EXPECT_FALSE(scene.over());
 }
 
+// One whole round without an action: nothing changes but what the workers bring in.
 TEST(WarcraftRound, WC_C06_PassingInEveryPhaseIsAllowed) {
     Scene scene("base_2", {"human", "orc"});
-    scene.units(0, "s08", {{"melee", 1}}).training(0, "melee", 1).stock(0, 9, 9);
-    scene.movement(0);
-    EXPECT_EQ(scene.refusal({{"kind", "end_movement"}}), "");
-    scene.deploy(0);
-    EXPECT_EQ(scene.refusal({{"kind", "end_deploy"}}), "");
-    scene.spend(0);
-    EXPECT_EQ(scene.refusal({{"kind", "end_spend"}}), "");
+    scene.units(0, "s08", {{"melee", 1}}).workers(0, "s01", 1).training(0, "melee", 1).rising(0, "ranged", 1);
+    scene.stock(0, 9, 9).units(1, "s28", {{"melee", 1}}).stock(1, 9, 9).movement(0);
+    scene.simple("end_movement").simple("end_movement");
+    ASSERT_EQ(scene.step(), "harvest_roll") << "rolled for him without being asked";
+    scene.rolls_resource(2);
+    ASSERT_EQ(scene.step(), "deploy");
+    scene.simple("end_deploy");
+    ASSERT_EQ(scene.step(), "spend");
+    scene.simple("end_spend").simple("end_spend");
+    EXPECT_EQ(scene.state().round, 2);
+    EXPECT_EQ(scene.units_on("s08", 0), 1);
+    EXPECT_EQ(in_training(scene, 0, "melee"), 1);
+    EXPECT_EQ(scene.state().rising[0][ranged], 1);
+    EXPECT_EQ(scene.gold_of(0), 11);
+    EXPECT_EQ(scene.wood_of(0), 9);
+    EXPECT_EQ(scene.gold_of(1), 9);
 }
 
 TEST(WarcraftRound, WC_Z41_TheNextRemainingPlayerBecomesStartPlayer) {

@@ -21,12 +21,21 @@ std::string mistake(const Json& json) {
 const std::vector<std::pair<std::string, int>> ways = {{"base_2", 2},       {"base_4", 4},    {"elf_gate", 3},
                                                        {"necromancers", 2}, {"prisoners", 2}, {"nordrassil", 4}};
 
+const std::map<std::string, std::string> wrong_number = {
+    {"base_2", "/players: base_2 takes 2 players (WC-B03)"},
+    {"base_4", "/players: base_4 takes 4 players (WC-B02)"},
+    {"elf_gate", "/players: elf_gate takes 3 players (WC-R01)"},
+    {"necromancers", "/players: necromancers takes 2 players (WC-S01)"},
+    {"prisoners", "/players: prisoners takes 2 players (WC-T01)"},
+    {"nordrassil", "/players: nordrassil takes 4 players (WC-U01)"},
+};
+
 TEST(WarcraftSetupJson, WC_A01_WC_B01_WC_D01_EveryWayToPlayAndItsPlayers) {
     for (const auto& [variant, players] : ways) {
         EXPECT_EQ(read(setup_json(variant, players)).players, players);
         for (int other = 1; other <= 5; ++other) {
             if (other != players) {
-                EXPECT_NE(mistake(setup_json(variant, other)), "") << variant << other;
+                EXPECT_EQ(mistake(setup_json(variant, other)), wrong_number.at(variant)) << variant << other;
             }
         }
     }
@@ -52,10 +61,14 @@ TEST(WarcraftSetupJson, WC_B03_WC_B05_RacesOfTwoPlayers) {
 }
 
 TEST(WarcraftSetupJson, WC_B02_WC_R01_WC_S01_WC_T01_RacesOfTheScenarios) {
-    EXPECT_NE(mistake(setup_json("elf_gate", 3, {{"races", {"orc", "human", "night_elf"}}})), "");
-    EXPECT_NE(mistake(setup_json("necromancers", 2, {{"races", {"orc", "undead"}}})), "");
-    EXPECT_NE(mistake(setup_json("prisoners", 2, {{"races", {"orc", "human"}}})), "");
-    EXPECT_NE(mistake(setup_json("base_4", 4, {{"races", {"human", "night_elf", "orc", "undead"}}})), "")
+    EXPECT_EQ(mistake(setup_json("elf_gate", 3, {{"races", {"orc", "human", "night_elf"}}})),
+              "/options/races/2: this race takes no part here");
+    EXPECT_EQ(mistake(setup_json("necromancers", 2, {{"races", {"orc", "undead"}}})),
+              "/options/races/0: this race takes no part here");
+    EXPECT_EQ(mistake(setup_json("prisoners", 2, {{"races", {"orc", "human"}}})),
+              "/options/races/1: this race takes no part here");
+    EXPECT_EQ(mistake(setup_json("base_4", 4, {{"races", {"human", "night_elf", "orc", "undead"}}})),
+              "/options/races/1: players who sit opposite each other lead allied races (WC-B02)")
         << "teammates sit opposite each other";
     read(setup_json("base_4", 4, {{"races", {"human", "orc", "night_elf", "undead"}}}));
     read(setup_json("necromancers", 2, {{"races", {"undead", "human"}}}));

@@ -104,8 +104,12 @@ TEST(WarcraftSimulation, OptionsAreWhatCheckAllows) {
     });
 }
 
+// Cards of an owner that a seat has no right to know are not in its view and are dealt anew in its guesses.
 TEST(WarcraftSimulation, WC_H01_WC_H02_WC_H06_WC_H07_NothingHiddenLeaks) {
     int compared = 0;
+    int hidden = 0;
+    int dealt_anew = 0;
+    int decks_anew = 0;
     every_position(4, 3, [&](const Warcraft::Setup& setup, const State& state, Rng& rng) {
         if (rng.below(6) != 0) {
             return true;
@@ -113,10 +117,27 @@ TEST(WarcraftSimulation, WC_H01_WC_H02_WC_H06_WC_H07_NothingHiddenLeaks) {
         for (int i = -1; i < setup.players; ++i) {
             const Seat who = i < 0 ? Seat::spectator : seat(i);
             const State guess = Warcraft::guess(setup, state, who, rng);
-            EXPECT_TRUE(Warcraft::view(setup, state, who) == Warcraft::view(setup, guess, who));
+            const View view = Warcraft::view(setup, state, who);
+            EXPECT_TRUE(view == Warcraft::view(setup, guess, who));
             EXPECT_EQ(Warcraft::broken_invariant(setup, guess), nullptr);
             EXPECT_EQ(Warcraft::turn(setup, state), Warcraft::turn(setup, guess));
             EXPECT_TRUE(is_settled(setup, guess)) << "who is asked depends on what is hidden";
+            for (int owner = 0; owner < setup.players; ++owner) {
+                const bool own = owner == i;
+                const bool mate = i >= 0 && has(state.allies[at(i)], owner);
+                const bool shown = mate && has(state.showing, owner);
+                const Heap known = own || shown ? state.hand[at(owner)] : 0;
+                EXPECT_EQ(view.state.hand[at(owner)], known);
+                EXPECT_EQ(view.state.deck[at(owner)], 0U);
+                EXPECT_EQ(view.hand_count[at(owner)], cards_in(state.hand[at(owner)]));
+                EXPECT_EQ(view.deck_count[at(owner)], cards_in(state.deck[at(owner)]));
+                hidden += state.hand[at(owner)] != known ? 1 : 0;
+                dealt_anew += guess.hand[at(owner)] != state.hand[at(owner)] ? 1 : 0;
+                decks_anew += own && guess.deck[at(owner)] != state.deck[at(owner)] ? 1 : 0;
+                if (own) {
+                    EXPECT_EQ(guess.hand[at(owner)], state.hand[at(owner)]);
+                }
+            }
             if (Warcraft::turn(setup, state).seat == who) {
                 Options here;
                 Options there;
@@ -129,6 +150,8 @@ TEST(WarcraftSimulation, WC_H01_WC_H02_WC_H06_WC_H07_NothingHiddenLeaks) {
         return !testing::Test::HasFailure();
     });
     EXPECT_GT(compared, 5000);
+    EXPECT_GT(dealt_anew, hidden * 2 / 3) << "a guess deals what is hidden";
+    EXPECT_EQ(decks_anew, 0) << "a deck is an unordered set: nothing of it changes for its owner";
 }
 
 TEST(WarcraftSimulation, PositionsAndViewsSurviveJson) {

@@ -31,8 +31,9 @@ TEST(WarcraftSpend, WC_N01_WC_Z08_OneOfThreeOptions) {
     EXPECT_EQ(building.refusal(train("orc_melee")), "WC-N01");
     EXPECT_EQ(building.refusal(improve("melee")), "WC-N01");
     EXPECT_EQ(building.refusal(build_outpost("s03")), "") << "WC-N02: building again";
-    Scene improving = scene;
-    improving.does(improve("melee"));
+    Scene improving = scene_of_two();
+    improving.stock(0, 20, 20).units(0, "s03", {{"worker", 2}}).built(0, "ranged", 1).spend(0).does(improve("melee"));
+    ASSERT_EQ(improving.step(), "spend") << "another type can be improved";
     EXPECT_EQ(improving.refusal(train("orc_melee")), "WC-N01");
     EXPECT_EQ(improving.refusal(build("ranged")), "WC-N01");
     scene.simple("end_spend");
@@ -82,7 +83,7 @@ TEST(WarcraftSpend, WC_N07_WC_A04_OneWorkerAtATimeAndEightInAll) {
     scene.does(train("orc_worker"));
     EXPECT_EQ(scene.gold_of(0), 9);
     EXPECT_EQ(scene.wood_of(0), 10);
-    EXPECT_NE(scene.refusal(train("orc_worker")), "");
+    EXPECT_EQ(scene.refusal(train("orc_worker")), "WC-N07");
     Scene full = scene_of_two();
     full.stock(0, 10, 10).units(0, "s08", {{"worker", 3}}).units(0, "s09", {{"worker", 3}});
     full.rising(0, "ranged", 1).outpost_begun(0, "s15").spend(0);
@@ -128,12 +129,12 @@ TEST(WarcraftSpend, WC_N12_WC_Z55_AnOutpostWhereverAWorkerIs) {
 
 TEST(WarcraftSpend, WC_A05_BuildingTokensAreALimit) {
     Scene scene = scene_of_two();
-    scene.stock(0, 20, 20).units(0, "s03", {{"worker", 3}});
+    scene.stock(0, 20, 20).units(0, "s03", {{"worker", 3}}).units(0, "s16", {{"worker", 1}});
     scene.built(0, "melee", 1).rising(0, "melee", 1).built(0, "flying", 3).summoned(1, "ranged", 1).spend(0);
     EXPECT_EQ(scene.refusal(build("melee")), "WC-A05") << "one under construction counts";
     EXPECT_EQ(scene.refusal(build("flying")), "WC-A05");
     scene.does(build("ranged")).does(build("ranged")).does(build("ranged"));
-    EXPECT_NE(scene.refusal(build("ranged")), "");
+    EXPECT_EQ(scene.refusal(build("ranged")), "WC-A05");
 }
 
 TEST(WarcraftSpend, WC_N14_WC_N16_WC_Z09_EachTypeByOneLevel) {
@@ -210,7 +211,7 @@ TEST(WarcraftSpend, WC_K23_WC_D27_WC_Z34_ResourcesGivesTwoOfOneKind) {
 
 TEST(WarcraftSpend, WC_K18_WC_D29_WC_Z33_SummonBuildingSavesTheWorkerOnly) {
     Scene scene = scene_of_two();
-    scene.stock(1, 5, 5).hand(1, {"summon_building"}).spend(1);
+    scene.stock(1, 5, 5).hand(1, {"summon_building", "fast"}).spend(1);
     quiet(scene);
     const Json summon{{"kind", "play_summon"}, {"card", "summon_building"}, {"type", "ranged"}};
     EXPECT_EQ(scene.refusal(build("ranged")), "WC-N10");
@@ -218,6 +219,7 @@ TEST(WarcraftSpend, WC_K18_WC_D29_WC_Z33_SummonBuildingSavesTheWorkerOnly) {
     EXPECT_EQ(scene.gold_of(1), 3);
     EXPECT_EQ(scene.wood_of(1), 3);
     EXPECT_EQ(discards_of(scene, 1), (WordList{"summon_building"}));
+    ASSERT_EQ(scene.step(), "spend") << "he might hold another one";
     EXPECT_EQ(scene.refusal(train("undead_melee")), "WC-N01") << "the option build is used";
     Scene poor = scene_of_two();
     poor.stock(1, 1, 5).hand(1, {"summon_building"}).spend(1);

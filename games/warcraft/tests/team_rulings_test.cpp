@@ -187,12 +187,12 @@ TEST(WarcraftTeamRulings, WC_Q01_WC_D31_WC_Z67_ATeammateIsAskedForAGiftWhileOneB
     const Json request{{"kind", "request"}, {"player", 2}};
     scene.units(0, "s12", {{"melee", 1}}).stock(0, 0, 0).stock(2, 4, 4).spend(0);
     ASSERT_EQ(scene.step(), "spend");
-    EXPECT_NE(scene.refusal(acts::train("night_elf_melee")), "");
-    EXPECT_NE(scene.refusal({{"kind", "request"}, {"player", 1}}), "") << "an enemy";
+    EXPECT_EQ(scene.refusal(acts::train("night_elf_melee")), "WC-N03");
+    EXPECT_EQ(scene.refusal({{"kind", "request"}, {"player", 1}}), "WC-Q01") << "an enemy";
     scene.does(request);
     EXPECT_EQ(scene.step(), "gift");
     EXPECT_EQ(scene.seat_to_move(), 2);
-    EXPECT_EQ(scene.refusal(acts::give(0, "gold", 5)), "WC-Q01") << "more than he has";
+    EXPECT_EQ(scene.refusal(acts::give(0, "gold", 5)), "WC-Z72") << "more than he has";
     scene.does(acts::give(0, "gold", 1)).does(acts::give(0, "wood", 1)).passes();
     EXPECT_EQ(scene.seat_to_move(), 0);
     scene.does(acts::train("night_elf_melee"));
@@ -201,21 +201,47 @@ TEST(WarcraftTeamRulings, WC_Q01_WC_D31_WC_Z67_ATeammateIsAskedForAGiftWhileOneB
     EXPECT_EQ(scene.refusal(request), "WC-Q01") << "asked once in a phase";
 }
 
-TEST(WarcraftTeamRulings, WC_D37_WC_Q07_AHandMayBeShownAtAnyTime) {
+TEST(WarcraftTeamRulings, WC_D37_WC_Q07_WC_Z73_AShownHandIsThatOfTheMoment) {
     Scene scene = scene_of_four();
-    scene.units(0, "s29", {{"melee", 1}}).units(1, "s30", {{"melee", 1}}).hand(1, {"devour"}).movement(0);
-    quiet(scene).moves("night_elf_melee", "s29", "s30");
-    ends_movement(scene);
+    scene.units(0, "s29", {{"melee", 1}}).units(1, "s30", {{"melee", 1}}).hand(1, {"devour", "fast"}).movement(0);
+    quiet(scene).moves("night_elf_melee", "s29", "s30").simple("end_movement");
+    quiet(scene);
+    draws_all(scene);
     until(scene, "round_cards", 1);
-    EXPECT_EQ(scene.refusal({{"kind", "show_hand"}}), "") << "in a battle, in the phase of another player";
+    ASSERT_EQ(scene.hand_of(1).size(), 3U) << "in a battle, in the phase of another player";
+    scene.simple("show_hand");
+    EXPECT_EQ(scene.view(3)["hands"]["1"], (Json{{"devour", 1}, {"fast", 2}}));
+    EXPECT_EQ(scene.hand_of(1).size(), 3U) << "shown, not given away";
+    EXPECT_TRUE(scene.hand_of(3).empty());
+    EXPECT_FALSE(scene.view(0)["hands"].contains("1")) << "to teammates only";
+    EXPECT_EQ(scene.refusal({{"kind", "show_hand"}}), "WC-D37") << "they know them all";
+    scene.plays_on("devour", "night_elf_melee", "s30");
+    EXPECT_EQ(scene.view(3)["hands"]["1"], (Json{{"fast", 2}})) << "what is left of them";
+    quiet(scene);
+    scene.does({{"kind", "draw_card"}, {"card", "pillage"}});
+    EXPECT_FALSE(scene.view(3)["hands"].contains("1")) << "he has drawn since: no longer the hand he showed";
+    EXPECT_EQ(scene.view(1)["hands"]["1"], (Json{{"fast", 2}, {"pillage", 1}}));
+    Rng rng(5);
+    bool differs = false;
+    for (int i = 0; i < 20; ++i) {
+        differs =
+            differs || Warcraft::guess(scene.setup(), scene.state(), seat(3), rng).hand[1] != scene.state().hand[1];
+    }
+    EXPECT_TRUE(differs) << "nor do guesses know it";
+    quiet(scene);
+    scene.movement(1);
+    until(scene, "movement_cards", 1).simple("show_hand");
+    EXPECT_TRUE(scene.view(3)["hands"]["1"].contains("pillage")) << "again";
 }
 
-TEST(WarcraftTeamRulings, WC_E18_WC_Q02_ATeammatesUnitProtectsWorkers) {
+TEST(WarcraftTeamRulings, WC_Q07_WC_I07_ShownCardsAreNotExchanged) {
     Scene scene = scene_of_four();
-    scene.workers(0, "s30", 1).units(2, "s30", {{"melee", 1}}).units(1, "s30", {{"melee", 1}});
-    scene.workers(0, "s31", 1).units(1, "s31", {{"melee", 1}}).movement(3).simple("end_movement");
-    EXPECT_EQ(scene.pieces_on("s30", 0, "worker"), 1);
-    EXPECT_EQ(scene.pieces_on("s31", 0, "worker"), 0);
+    scene.hand(0, {"fast"}).hand(2, {"fast"}).shows(0).units(2, "s12", {{"melee", 1}}).movement(2);
+    until(scene, "movement_cards", 2).plays_at("fast", "s12");
+    EXPECT_EQ(scene.hand_of(0), (WordList{"fast"}));
+    quiet(scene);
+    scene.movement(2);
+    EXPECT_NE(scene.step(), "movement_cards") << "the card his teammate showed him is not his";
 }
 
 // The Night Elves hold every space with points: 26, and 3 for their tiles.

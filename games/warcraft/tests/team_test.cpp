@@ -13,8 +13,8 @@ TEST(WarcraftTeams, WC_Q03_TheLimitsHoldForTheTeam) {
     Scene scene = scene_of_four();
     scene.units(0, "s29", {{"melee", 2}, {"worker", 2}}).units(2, "s30", {{"melee", 2}, {"worker", 2}});
     scene.units(1, "s31", {{"melee", 3}}).movement(0);
-    EXPECT_NE(scene.refusal(acts::move("night_elf_melee", "s29", "s30", 2)), "");
-    EXPECT_NE(scene.refusal(acts::move("night_elf_worker", "s29", "s30", 2)), "");
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_melee", "s29", "s30", 2)), "WC-Q03");
+    EXPECT_EQ(scene.refusal(acts::move("night_elf_worker", "s29", "s30", 2)), "WC-Q03");
     EXPECT_EQ(scene.refusal(acts::move("night_elf_melee", "s29", "s30")), "");
     EXPECT_EQ(scene.refusal(acts::move("night_elf_worker", "s29", "s30")), "");
 }
@@ -148,8 +148,9 @@ TEST(WarcraftTeams, WC_Q01_WC_D31_TeammatesGiveGoldAndWood) {
     scene.stock(0, 5, 3).stock(2, 0, 0).movement(0);
     const Json give{{"kind", "give"}, {"player", 2}, {"resource", "wood"}, {"amount", 3}};
     EXPECT_EQ(scene.refusal(give), "");
-    EXPECT_NE(scene.refusal({{"kind", "give"}, {"player", 2}, {"resource", "wood"}, {"amount", 4}}), "");
-    EXPECT_NE(scene.refusal({{"kind", "give"}, {"player", 1}, {"resource", "wood"}, {"amount", 1}}), "") << "an enemy";
+    EXPECT_EQ(scene.refusal({{"kind", "give"}, {"player", 2}, {"resource", "wood"}, {"amount", 4}}), "WC-Z72");
+    EXPECT_EQ(scene.refusal({{"kind", "give"}, {"player", 1}, {"resource", "wood"}, {"amount", 1}}), "WC-Q01")
+        << "an enemy";
     scene.does(give);
     EXPECT_EQ(scene.wood_of(0), 0);
     EXPECT_EQ(scene.wood_of(2), 3);

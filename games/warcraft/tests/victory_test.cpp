@@ -40,12 +40,27 @@ TEST(WarcraftVictory, WC_O01_ACityThatIsFreedInTimeIsNotMarked) {
     EXPECT_FALSE(has(scene.state().marked, 1));
 }
 
-TEST(WarcraftVictory, WC_O04_WC_O07_WC_P09_TheSecondOccupationEliminates) {
+TEST(WarcraftVictory, WC_O04_WC_O07_TheSecondOccupationEliminates) {
     Scene scene = scene_of_two();
     scene.units(0, "s33", {{"melee", 1}}).units(1, "s16", {{"melee", 1}}).city_marked(1);
     all_move(scene, 2);
     EXPECT_TRUE(scene.over());
     EXPECT_EQ(scene.winners(), (std::vector<int>{0}));
+}
+
+TEST(WarcraftVictory, WC_P09_EliminationWinsRegardlessOfPoints) {
+    Scene scene = scene_of_two();
+    scene.units(0, "s33", {{"flying", 1}}).city_marked(1).open(1, 3);
+    scene.level(1, "melee", 4).level(1, "ranged", 3).level(1, "flying", 2);
+    for (const char* where : {"s05", "s16", "s18", "s20", "s31", "s03"}) {
+        scene.units(1, where, {{"melee", 1}});
+    }
+    EXPECT_EQ(scene.points(0), 3);
+    EXPECT_EQ(scene.points(1), 15) << "enough to win on points at the end of his turn";
+    all_move(scene, 2);
+    EXPECT_TRUE(scene.over());
+    EXPECT_EQ(scene.winners(), (std::vector<int>{0}));
+    EXPECT_EQ(static_cast<Victory>(scene.state().victory), Victory::last_left);
 }
 
 TEST(WarcraftVictory, WC_O03_WC_O08_TheMarkerStaysAndTheNextOccupationCounts) {
@@ -135,11 +150,26 @@ TEST(WarcraftVictory, WC_P01_FourteenPointsDoNotWin) {
     EXPECT_FALSE(scene.over());
 }
 
-TEST(WarcraftVictory, WC_P03_WC_Z04_OnlyHisOwnTurnCounts) {
+TEST(WarcraftVictory, WC_P03_OnlyHisOwnTurnCounts) {
     Scene scene = scene_of_two();
     fifteen(scene).stock(1, 9, 9).spend(1).simple("end_spend");
-    EXPECT_NE(scene.winners(), (std::vector<int>{1}));
     EXPECT_FALSE(scene.over()) << "his own check comes at the end of his turn";
+}
+
+// With a target that both have reached, the order of the Spend phase decides.
+TEST(WarcraftVictory, WC_Z04_TheFirstInTheOrderOfTheSpendPhaseWins) {
+    for (const int first : {0, 1}) {
+        Scene scene = scene_of_two();
+        Pack pack = *scene.setup().pack;
+        pack.map[scene.setup().variant].target = 3;
+        scene.uses(pack).units(0, "s03", {{"melee", 1}}).units(1, "s33", {{"melee", 1}});
+        scene.stock(0, 9, 9).stock(1, 9, 9).first(first).spend(first);
+        EXPECT_EQ(scene.points(0), 3);
+        EXPECT_EQ(scene.points(1), 3);
+        scene.simple("end_spend");
+        EXPECT_TRUE(scene.over());
+        EXPECT_EQ(scene.winners(), (std::vector<int>{first}));
+    }
 }
 
 TEST(WarcraftVictory, WC_P08_WC_Z05_PointsForSpacesAreNotAddedUp) {

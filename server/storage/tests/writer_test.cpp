@@ -189,6 +189,8 @@ TEST(WriterGroups, WhatWaitsGoesTogether) {
         Expected<std::vector<TableRow>> tables_of(const PersonId&, int) override { return {}; }
         Expected<std::vector<TableRow>> finished_tables(int) override { return {}; }
         Expected<std::vector<PersonId>> members(const TableId&) override { return {}; }
+        Expected<std::optional<DeckRow>> deck(const std::string&) override { return {}; }
+        Expected<std::vector<DeckRow>> decks_of(const PersonId&, int) override { return {}; }
 
         std::mutex mutex;
         std::condition_variable changed;

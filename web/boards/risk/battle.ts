@@ -3,6 +3,14 @@ import type { Invasion } from './scene';
 
 // The fight as the table sees it: told by events, so that the last roll can still be looked at when it is over.
 
+export interface Roll {
+  attack: number[];
+  defence: number[];
+  losses: [number, number];
+  cards: number;
+  fair: number | null;
+}
+
 export interface Battle {
   from: string;
   to: string;
@@ -15,10 +23,14 @@ export interface Battle {
   // Numbers that were compared, bonuses included: highest, then second.
   compared: [number, number][];
   losses: [number, number] | null;
+  // What such a roll takes from the attacker on average, as the game has told before it.
+  fair: number | null;
   cards: { player: number; card: string }[];
   end: 'conquered' | 'stopped' | null;
   // Counts the rolls, so that every one of them tumbles.
   rolls: number;
+  // The rolls before this one between the same two territories in this turn.
+  past: Roll[];
 }
 
 // How many dice of a side count.
@@ -39,10 +51,20 @@ function begin(event: EventRecord, rolls: number): Battle {
     defence: [],
     compared: [],
     losses: null,
+    fair: null,
     cards: [],
     end: null,
     rolls,
+    past: [],
   };
+}
+
+// Another roll of the same fight goes on with what there was.
+function again(before: Battle | null, event: EventRecord): Battle {
+  const next = begin(event, before?.rolls ?? 0);
+  if (!before || before.end || before.from !== next.from || before.to !== next.to || before.attacker !== next.attacker) return next;
+  const { attack, defence, losses, fair, cards, past } = before;
+  return { ...next, past: losses ? [...past, { attack, defence, losses, fair, cards: cards.length }] : past };
 }
 
 export function fromView(invasion: Invasion, attacker: number): Battle {
@@ -98,7 +120,7 @@ const over = new Set(['turn_began', 'turn_ended', 'won', 'achievement_taken']);
 
 export function follow(battle: Battle | null, events: readonly EventRecord[]): Battle | null {
   return events.reduce<Battle | null>((now, event) => {
-    if (event.event === 'invasion_declared') return begin(event, now?.rolls ?? 0);
+    if (event.event === 'invasion_declared') return again(now, event);
     if (over.has(event.event)) return null;
     return now && hear(now, event);
   }, battle);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { arrow, largestName, nameArc, spot, step, tokenAt, tokenRadius, twoLines } from './shapes';
-import { tall, wide, type Layout } from './scene';
+import { arrow, largestName, nameArc, nameSize, spot, step, tokenAt, tokenRadius, twoLines } from './shapes';
+import lowLayout from './layout.low.json';
+import tallLayout from './layout.tall.json';
+import { wide, type Layout } from './scene';
+
+const low = lowLayout as Layout;
+const tall = tallLayout as Layout;
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const board = read('../../../games/risk/data/board.json') as {
@@ -44,6 +49,7 @@ it('has short names that are words, not pieces of them', () => {
 
 describe.each([
   ['wide', wide],
+  ['low', low],
   ['tall', tall],
 ])('the %s layout', (_, layout) => {
   const linked = (a: string, b: string) =>
@@ -132,6 +138,19 @@ describe.each([
     }
     expect([...seen].sort()).toEqual(layout.territories.map((entry) => entry.id).sort());
   });
+});
+
+// Where the board has this much room: windows from 1280x600 up, beside the panels and under the top bar.
+it.each([
+  [932, 542, low],
+  [932, 662, low],
+  [1018, 592, low],
+  [1188, 672, low],
+  [1056, 834, wide],
+])('has names of at least eleven pixels in %i x %i', (width, height, layout) => {
+  const zoom = Math.min((width - 12) / layout.width, (height - (height < 700 ? 10 : 62)) / layout.height);
+  expect(nameSize(zoom) * zoom).toBeGreaterThanOrEqual(11);
+  expect(nameSize(zoom)).toBeLessThanOrEqual(largestName + 0.5);
 });
 
 it('writes names of planets from left to right', () => {

@@ -1,5 +1,6 @@
-// Writes layout.json: where planets, territories, names and space lines lie. Run it when the board's data change:
+// Writes layout.json and its other arrangements: where planets, territories, names and space lines lie. Run it when the board's data change:
 //   node web/boards/risk/make-layout.mjs
+// With "low" only that arrangement is made anew, which is quick: it is the wide one with every planet moved.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bestPlace, cellsOf, exit, settle } from './cells.mjs';
 import { outline, hash } from './outline.mjs';
@@ -115,6 +116,49 @@ function layout({ planets: places, satellites, width, height }) {
   return out;
 }
 
+// The same land around other middles.
+function moved(layout, arrangement) {
+  const shift = (id) => {
+    const entry = layout.territories.find((one) => one.id === id);
+    const [was, now] = arrangement.satellites[id]
+      ? [entry, arrangement.satellites[id]]
+      : [layout.planets.find((one) => one.id === entry.planet), arrangement.planets[entry.planet]];
+    return { x: now.x - was.x, y: now.y - was.y };
+  };
+  const add = (p, by) => point({ x: p.x + by.x, y: p.y + by.y });
+  // Every number of a path is a place, but for those of the moons' arcs.
+  const path = (entry, by) => {
+    if (entry.radius) {
+      const { x, y } = add(entry, by);
+      return `M${x - entry.radius} ${y}${entry.path.slice(entry.path.indexOf('a'))}`;
+    }
+    let odd = false;
+    return entry.path.replace(/-?\d+(\.\d+)?/g, (number) => {
+      odd = !odd;
+      return String(round(Number(number) + (odd ? by.x : by.y)));
+    });
+  };
+  return {
+    ...layout,
+    width: arrangement.width,
+    height: arrangement.height,
+    planets: layout.planets.map((planet) => ({ ...planet, ...arrangement.planets[planet.id] })),
+    territories: layout.territories.map((entry) => ({ ...entry, ...add(entry, shift(entry.id)), path: path(entry, shift(entry.id)) })),
+    lanes: layout.lanes.map((lane) => ({
+      ...lane,
+      from: add(lane.from, shift(lane.a)),
+      to: lane.type === 'wrap' ? point({ x: lane.to.x, y: lane.to.y + shift(lane.a).y }) : add(lane.to, shift(lane.b)),
+    })),
+  };
+}
+
 const neighbours = Object.fromEntries(board.territories.map((entry) => [entry.id, entry.neighbours]));
-const all = { neighbours, wide: layout(arrangements.wide), tall: layout(arrangements.tall) };
-writeFileSync(new URL('layout.json', here), JSON.stringify(all, null, 1).replace(/\n {4,}/g, ' ').replace(/ (?=[\]}])/g, '') + '\n');
+const again = process.argv[2] === 'low';
+const wide = again ? read('layout.json').wide : layout(arrangements.wide);
+const low = moved(wide, arrangements.low);
+const tall = again ? read('layout.tall.json') : layout(arrangements.tall);
+const size = ({ width, height }) => ({ width, height });
+const write = (name, content) => writeFileSync(new URL(name, here), JSON.stringify(content, null, 1).replace(/\n {4,}/g, ' ').replace(/ (?=[\]}])/g, '') + '\n');
+write('layout.json', { neighbours, sizes: { low: size(low), tall: size(tall) }, wide });
+write('layout.low.json', low);
+write('layout.tall.json', tall);

@@ -1,5 +1,5 @@
 import type { Json, Texts } from '../../shell/board';
-import { lookOfColour, neutral, seatLook, type SeatLook } from '../../shell/seats';
+import { landColour, lookOfColour, neutral, seatLook, type SeatLook } from '../../shell/seats';
 
 import layouts from './layout.json';
 
@@ -51,6 +51,8 @@ export interface View {
   active: number | null;
   order: (number | null)[];
   players: Player[];
+  // How near everybody is to winning; the ways are told of those who could win in their next turn.
+  goals?: { seat: number; of: string; have: number; need: number; base: boolean; could_win: boolean; ways: { achievement: string; have: number; need: number }[] }[];
   neutrals: { owner: number; colour: string; territories: number; units: number }[];
   territories: Record<string, Place>;
   achievements: string[];
@@ -110,7 +112,11 @@ export interface Layout {
 }
 
 export const wide = layouts.wide as Layout;
-export const tall = layouts.tall as Layout;
+// Other arrangements of the same land are loaded when a window wants them.
+export const others = [
+  { ...layouts.sizes.low, load: async () => (await import('./layout.low.json')).default as Layout },
+  { ...layouts.sizes.tall, load: async () => (await import('./layout.tall.json')).default as Layout },
+];
 const links = layouts.neighbours as Record<string, string[]>;
 const territories = wide.territories.map((entry) => entry.id);
 const planetOf = new Map(wide.territories.map((entry) => [entry.id, entry.planet]));
@@ -124,7 +130,13 @@ export class Scene {
     readonly texts: Texts,
     readonly seat: number | null,
     readonly palette: 'safe' | 'vivid',
+    readonly theme: 'dark' | 'light' = 'dark',
   ) {}
+
+  // The colour of an owner's land.
+  land(owner: number): string {
+    return landColour(this.look(owner).fill, this.theme);
+  }
 
   place(id: string): Place | undefined {
     return this.view.territories[id];

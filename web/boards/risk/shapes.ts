@@ -1,10 +1,17 @@
+import { bow, boxAround, joined, step as nextPlace, towards, type Box, type Point } from '../parts/geometry';
 import type { Layout, Territory } from './scene';
+
+export { bow, nameArc, type Box, type Point } from '../parts/geometry';
 
 // Lines on the map: lanes through space, arrows between territories, names around planets.
 
-export interface Point {
-  x: number;
-  y: number;
+export interface Arrow {
+  from: string;
+  to: string;
+  strong: boolean;
+  colour: string;
+  // The chance to win, from 0 to 1.
+  odds?: number | undefined;
 }
 
 export const tokenRadius = 22;
@@ -18,23 +25,6 @@ export function tokenAt(territory: Territory): Point {
   return { x: territory.x, y: territory.y - 10 };
 }
 
-export function bow(from: Point, to: Point, bend: number): string {
-  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const x = (from.x + to.x) / 2 - ((to.y - from.y) / far) * bend * 2;
-  const y = (from.y + to.y) / 2 + ((to.x - from.x) / far) * bend * 2;
-  const n = (value: number) => Math.round(value * 10) / 10;
-  return `M${n(from.x)} ${n(from.y)}Q${n(x)} ${n(y)} ${n(to.x)} ${n(to.y)}`;
-}
-
-function towards(from: Point, to: Point, length: number): Point {
-  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: from.x + ((to.x - from.x) / far) * length, y: from.y + ((to.y - from.y) / far) * length };
-}
-
-function shortened(from: Point, to: Point, cut: number, bend: number): string {
-  return bow(towards(from, to, cut), towards(to, from, cut + 4), bend);
-}
-
 // From token to token. The way over the edge of the map leaves on one side and comes back on the other.
 export function arrow(layout: Layout, from: string, to: string): string[] {
   const a = tokenAt(spot(layout, from));
@@ -45,8 +35,7 @@ export function arrow(layout: Layout, from: string, to: string): string[] {
   if (leaving && coming) {
     return [bow(towards(a, leaving.to, cut), leaving.to, 0), bow(coming.to, towards(b, coming.to, cut + 4), 0)];
   }
-  const far = Math.hypot(b.x - a.x, b.y - a.y);
-  return [shortened(a, b, Math.min(cut, far / 3), Math.min(16, far * 0.07))];
+  return [joined(a, b, cut)];
 }
 
 // Where the odds of an arrow are written: on the arrow if it is long, else beside the target.
@@ -60,26 +49,13 @@ export function chipAt(layout: Layout, from: string, to: string): Point {
   return dy < 30 || far >= 500 ? { x: b.x, y: b.y - 38 } : { x: b.x + 66, y: b.y - 8 };
 }
 
-// An arc outside the planet, read from left to right, whose middle is at this angle (0 is up, clockwise).
-export function nameArc(centre: Point, radius: number, angle: number): string {
-  const low = angle > 90 && angle < 270;
-  const out = radius + (low ? 25 : 12);
-  const spread = 75;
-  const at = (degrees: number) => {
-    const turn = ((degrees - 90) * Math.PI) / 180;
-    return `${Math.round(centre.x + out * Math.cos(turn))} ${Math.round(centre.y + out * Math.sin(turn))}`;
-  };
-  return low
-    ? `M${at(angle + spread)}A${out} ${out} 0 0 0 ${at(angle - spread)}`
-    : `M${at(angle - spread)}A${out} ${out} 0 0 1 ${at(angle + spread)}`;
-}
-
-// Names are twelve pixels high on the screen, as long as there is room for them on the map.
+// Names are twelve pixels high on the screen, as long as there is room for them on the map, and never less than eleven. A phone opens its map where there is.
 const readable = 12;
-export const largestName = 17;
+export const leastReadable = 11;
+export const largestName = 17.6;
 export const readableZoom = readable / largestName;
 export function nameSize(zoom: number): number {
-  return Math.min(largestName, Math.max(15, readable / zoom));
+  return Math.max(leastReadable / zoom, Math.min(largestName, Math.max(15, readable / zoom)));
 }
 
 // A long name on two lines as equal as may be; null if it is too long even so.
@@ -92,21 +68,11 @@ export function twoLines(name: string, most = 15): string[] | null {
   return best && longest(best) <= most ? best : null;
 }
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 export function around(layout: Layout, ids: readonly string[], margin: number): Box {
-  const spots = ids.map((id) => spot(layout, id));
-  return {
-    left: Math.min(...spots.map((p) => p.x)) - margin,
-    right: Math.max(...spots.map((p) => p.x)) + margin,
-    top: Math.min(...spots.map((p) => p.y)) - margin,
-    bottom: Math.max(...spots.map((p) => p.y)) + margin,
-  };
+  return boxAround(
+    ids.map((id) => spot(layout, id)),
+    margin,
+  );
 }
 
 // The planet alone, without its moons.
@@ -128,28 +94,7 @@ export function planetBox(layout: Layout, id: string): Box {
   };
 }
 
-// The next territory in the direction of an arrow key: a neighbour if one lies there, else the nearest of all.
+// The next territory in the direction of an arrow key.
 export function step(layout: Layout, neighbours: readonly string[], from: string, key: string): string | null {
-  const directions: Record<string, Point> = {
-    ArrowLeft: { x: -1, y: 0 },
-    ArrowRight: { x: 1, y: 0 },
-    ArrowUp: { x: 0, y: -1 },
-    ArrowDown: { x: 0, y: 1 },
-  };
-  const direction = directions[key];
-  if (!direction) return null;
-  const here = spot(layout, from);
-  const best = (ids: readonly string[], narrow: number) => {
-    let found: { id: string; cost: number } | null = null;
-    for (const id of ids) {
-      const there = spot(layout, id);
-      const far = Math.hypot(there.x - here.x, there.y - here.y);
-      const straight = ((there.x - here.x) * direction.x + (there.y - here.y) * direction.y) / far;
-      if (id === from || straight < narrow) continue;
-      const cost = far * (2 - straight);
-      if (!found || cost < found.cost) found = { id, cost };
-    }
-    return found?.id ?? null;
-  };
-  return best(neighbours, 0.55) ?? best(layout.territories.map((entry) => entry.id), 0.4);
+  return nextPlace(new Map(layout.territories.map((entry) => [entry.id, entry])), neighbours, from, key);
 }

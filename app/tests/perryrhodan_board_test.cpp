@@ -1,0 +1,143 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "app/boards/perryrhodan.h"
+#include "core/rng.h"
+#include "games/perryrhodan/perryrhodan.h"
+
+namespace kriegsrat::perryrhodan_board_test {
+namespace {
+
+using terminal::Board;
+using terminal::Scene;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::size_t columns = 100;
+
+const Board& board() { return terminal::perryrhodan_board(); }
+
+// A match of which a seat sees the board.
+class Table {
+  public:
+    Table(const char* variant, int players, std::string_view language)
+        : texts_(load_texts(language, "perryrhodan")), names_{"Anna", "Bert", "Cleo", "Dora"} {
+        auto started = perryrhodan::game().start({{"variant", variant}, {"players", players}});
+        EXPECT_TRUE(started) << (started ? "" : started.error().text);
+        match_ = std::move(*started);
+    }
+
+    Match& match() { return *match_; }
+    Seat asked() const { return match_->turn().seat; }
+
+    template <class Look>
+    auto seen(Seat who, Look look) const {
+        const Json view = match_->view(who);
+        const Speaker speaker(texts_, *match_, names_);
+        const terminal::Style style(false);
+        return look(Scene{view, match_->names(), texts_, speaker, style, columns, true, only(who), {}});
+    }
+
+    // Any decision, of chance too; false when the game is over.
+    bool step(Rng& rng) {
+        if (asked() == Seat::nobody) {
+            return false;
+        }
+        Events ignored;
+        if (asked() == Seat::chance) {
+            match_->apply(match_->sample(rng), ignored);
+            return true;
+        }
+        Options options;
+        match_->options(options);
+        match_->apply(options.pick(rng), ignored);
+        return true;
+    }
+
+  private:
+    Texts texts_;
+    std::vector<std::string> names_;
+    std::unique_ptr<Match> match_;
+};
+
+// Whole sentences in the language, none wider than the terminal.
+void expect_readable(const std::string& all) {
+    EXPECT_THAT(all, Not(HasSubstr("board.")));
+    EXPECT_THAT(all, Not(HasSubstr("card.p")));
+    EXPECT_THAT(all, Not(HasSubstr("place.")));
+    std::size_t begin = 0;
+    while (begin < all.size()) {
+        const std::size_t end = std::min(all.find('\n', begin), all.size());
+        EXPECT_LT(terminal::columns_of(all.substr(begin, end - begin)), columns) << all.substr(begin, end - begin);
+        begin = end + 1;
+    }
+}
+
+class PerryRhodanBoard : public testing::TestWithParam<const char*> {};
+
+TEST_P(PerryRhodanBoard, ShowsEveryPositionOfAGameInEveryLanguage) {
+    for (const char* language : {"de", "en", "hu"}) {
+        Table table(GetParam(), 2, language);
+        Rng rng(5, 3);
+        for (int decision = 0; decision < 700 && table.step(rng); ++decision) {
+            if (decision % 70 != 0 || !is_player(table.asked())) {
+                continue;
+            }
+            for (const Seat who : {seat(0), seat(1), Seat::spectator}) {
+                table.seen(who, [&](const Scene& scene) {
+                    expect_readable(board().draw(scene));
+                    expect_readable(board().players(scene));
+                    expect_readable(board().hand(scene));
+                    expect_readable(board().goals(scene));
+                    return 0;
+                });
+            }
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Phases, PerryRhodanBoard, testing::Values("phase_1", "phase_4", "phase_5"));
+
+TEST(PerryRhodanBoardOptions, CardsAreNamedNotNumbered) {
+    int named = 0;
+    // A random game may be over soon: as many as it takes.
+    for (std::uint64_t game = 0; game < 50 && named <= 100; ++game) {
+        Table table("phase_1", 2, "de");
+        Rng rng(7, game);
+        for (int decision = 0; decision < 1200 && table.step(rng); ++decision) {
+            if (!is_player(table.asked())) {
+                continue;
+            }
+            Options options;
+            table.match().options(options);
+            table.seen(table.asked(), [&](const Scene& scene) {
+                for (const Option& option : options) {
+                    const Json json = table.match().write(option.action);
+                    const std::string words = board().option(scene, json);
+                    EXPECT_THAT(words, Not(HasSubstr("action.")));
+                    if (json.contains("piece") && json["piece"] != 65535) {
+                        EXPECT_THAT(words, testing::AnyOf(HasSubstr("["), HasSubstr("seite"))) << json;
+                        ++named;
+                    }
+                }
+                return 0;
+            });
+        }
+    }
+    EXPECT_GT(named, 100);
+}
+
+TEST(PerryRhodanBoardLook, ExplainsCardsAndSkills) {
+    Table table("phase_1", 2, "de");
+    table.seen(seat(0), [&](const Scene& scene) {
+        EXPECT_THAT(board().look(scene, "perry rhodan"), HasSubstr("Prämisse: 1 Terra"));
+        EXPECT_THAT(board().look(scene, "teleporter"), HasSubstr("entert"));
+        EXPECT_THAT(board().look(scene, "klingonen"), HasSubstr("klingonen"));
+        return 0;
+    });
+}
+
+}  // namespace
+}  // namespace kriegsrat::perryrhodan_board_test

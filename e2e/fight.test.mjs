@@ -1,0 +1,88 @@
+// A fight in the browser: target, "Fight on", moving in; what the card says; what can be taken back.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { House, make_table, picture, settled } from './house.mjs';
+import { play } from './commander.mjs';
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+async function attacker(viewport) {
+  const page = await house.person({ viewport, name: 'Anna', settings: { guided: true, auto: false } });
+  const seats = [{ kind: 'me' }, { kind: 'mind', mind: 'random' }, { kind: 'mind', mind: 'random' }];
+  const { link } = await make_table(house, page, { variant: 'command_room', players: 3, seats });
+  await page.goto(house.address + link);
+  await play(page, { question: 'Where do you invade' });
+  return page;
+}
+
+// My strongest territory that can attack.
+const strongest = (page) =>
+  page.evaluate(() => {
+    const units = (cell) => Number(cell.getAttribute('aria-label').match(/(\d+) units?/)?.[1] ?? 0);
+    const cells = [...document.querySelectorAll('[data-territory][data-offered]')];
+    return cells.sort((a, b) => units(b) - units(a))[0]?.dataset.territory;
+  });
+
+// It is her own decision, and the table is done with the last one.
+const asked = (page) => page.waitForFunction(() => {
+  document.querySelector('[data-recap] [data-go]')?.click();
+  return document.querySelector('.decision.mine') && document.querySelector('[data-territory]') && !document.querySelector('.options.busy, [data-recap]');
+});
+
+// All that the page says of the position: the map, the players, and what can be done.
+const seen = (page) =>
+  page.evaluate(() => ({
+    map: [...document.querySelectorAll('[data-territory][aria-label]')].map((cell) => cell.getAttribute('aria-label')).sort(),
+    players: [...document.querySelectorAll('[data-chip]')].map((chip) => chip.textContent),
+    options: [...document.querySelectorAll('.decision button.option span, .decision form label')].map((label) => label.textContent.trim()).sort(),
+  }));
+
+for (const [name, viewport] of [['laptop', { width: 1366, height: 650 }], ['phone', { width: 390, height: 844 }]]) {
+  test(`on a ${name} an attack of many rolls takes target, "Fight on" and moving in`, async () => {
+    const page = await attacker(viewport);
+    const from = await strongest(page);
+    assert.ok(from, 'nothing can be attacked from');
+    await page.locator(`[data-territory="${from}"]`).dispatchEvent('click');
+    await page.locator('button.target').first().click();
+    await page.locator('[data-fight-on]').waitFor();
+    await picture(page, `fight-${name}-planned`);
+    assert.equal(await page.locator('.decision .button.main').count(), 1, 'at most one filled button');
+    // The odds are the game's answer and come a moment later.
+    await page.locator('.fight').getByText('%').first().waitFor();
+    await page.locator('[data-fight-on]').click();
+    // Until it goes on no more by itself: dice lie there, and the next thing is asked.
+    await page.locator('.decision.mine .cost').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('.decision.mine .cost') && !document.querySelector('[data-stop], .page[data-busy]'));
+    await picture(page, `fight-${name}-over`);
+    const text = await page.locator('.decision').innerText();
+    assert.doesNotMatch(text, /undefined|NaN|watchtower/i);
+    assert.ok((await page.locator('.decision .cost').count()) > 0, 'the dice can still be read');
+    if (await page.locator('[data-move-in]').count()) await page.locator('[data-move-in]').click();
+    // The next thing is asked, whatever it is: to go on, to end the part, or what a conquest brought.
+    await page.locator('[data-move-in]').waitFor({ state: 'detached' });
+    await asked(page);
+    // What came by patches looks like what is there after a reload.
+    const patched = await seen(page);
+    assert.ok(patched.map.length >= 40 && patched.options.length > 0, JSON.stringify(patched));
+    await page.reload();
+    await asked(page);
+    assert.deepEqual(await seen(page), patched);
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  });
+}
+
+test('a fight is over on the screen when it is over, and undo says what it takes back', async () => {
+  const page = await attacker({ width: 1280, height: 600 });
+  const title = await page.locator('[data-undo]').getAttribute('aria-label');
+  assert.match(title, /undo/i);
+  await settled(page, 'svg [data-territory]');
+  const size = await page.evaluate(() => Math.min(...[...document.querySelectorAll('svg text.name')].map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)));
+  assert.ok(size >= 10.95, `names are ${size} pixels high`);
+  await page.locator('[data-end-attack]').click();
+  await page.locator('[data-end-attack]').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.arrows path.strong').count(), 0);
+  await page.close();
+});

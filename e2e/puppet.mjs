@@ -1,0 +1,62 @@
+import { until } from './house.mjs';
+
+// Between page and server: decisions of the page stop here, and views and options come from here.
+export async function puppet(page) {
+  const line = { sent: [], version: 0, wish: null, send: null, view: null };
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    const server = socket.connectToServer();
+    line.send = (message) => socket.send(JSON.stringify(message));
+    socket.onMessage((text) => {
+      const wish = JSON.parse(text);
+      if (wish.do !== 'act') return server.send(text);
+      line.sent.push(wish.action);
+      line.wish = wish.id;
+    });
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.say === 'table') {
+        line.version = message.version;
+        line.view = message.view;
+      }
+      if (message.say !== 'moved') socket.send(text);
+    });
+  });
+  return line;
+}
+
+// The page is asked this, with these actions to choose from; what it sends is in `line.sent`.
+export function ask(line, step, changes, actions, amounts = {}) {
+  const from = line.version++;
+  line.send({ say: 'moved', version: line.version, from, by: 0, events: [], patch: { step, ...changes }, turn: { seat: 0, step, over: false },
+    options: actions.map((action, i) => ({ action, ...(amounts[i] ? { amount: amounts[i] } : {}) })), undo: false, now: Date.now(), ...(line.wish === null ? {} : { id: line.wish }) });
+  line.wish = null;
+  line.sent.length = 0;
+}
+
+// The same with one option.
+export const offer = (line, step, changes, action) => ask(line, step, changes, [action]);
+
+// The page has taken what it was last asked, and its map has found its place.
+export async function taken(page, line) {
+  await page.locator(`.page[data-version="${line.version}"]:not([data-busy])`).waitFor();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+// `click` is called with 0, 1, 2 .. until the page has sent something; it tells what it clicked, or nothing if it found nothing to click this time. Returns the clicks.
+export async function clicked(page, line, click, most = 60) {
+  const clicks = [];
+  let tries = 0;
+  await until(async () => {
+    if (line.sent.length) return true;
+    // What a click sent is on its way as long as the page says so.
+    if (await page.locator('.page[data-busy]').count()) return false;
+    if (tries === most) return true;
+    const done = await click(tries++);
+    if (done) clicks.push(done);
+    return false;
+  }, 'a click that decides', { within: 300_000 });
+  return clicks;
+}
+
+// Waits until the page has sent something.
+export const sent = (line) => until(() => line.sent.length > 0, 'what the page sends');

@@ -1,0 +1,195 @@
+#include "games/perryrhodan/tests/battlefield.h"
+
+// What a view tells so that nobody who reads it has to know the rules.
+namespace kriegsrat::perryrhodan {
+namespace {
+
+Json players(const Scene& scene, int reader = 0) { return scene.view_json(reader)["players"]; }
+
+Scene ready_to_change() {
+    Scene scene;
+    scene.lay(0, pro, "terra", "p1-terra-sol", 4);
+    scene.lay(0, pro, "terra", "p1-kaulquappe");
+    return scene;
+}
+
+TEST(View, PR_Q01_who_meets_the_condition_may_trigger_the_change) {
+    Scene scene = ready_to_change();
+    EXPECT_EQ(players(scene)[0]["may_trigger"], true);
+    EXPECT_EQ(players(scene, 1)[0]["may_trigger"], true) << "everybody sees four Terra and the ship";
+    EXPECT_EQ(players(scene)[1]["may_trigger"], false);
+    scene.at(Step::reactivation);
+    EXPECT_EQ(scene.refusal(act(Do::trigger_change)), "");
+}
+
+TEST(View, PR_R01_one_part_is_not_enough_to_trigger_the_change) {
+    Scene scene;
+    scene.lay(0, pro, "terra", "p1-terra-sol", 4);
+    EXPECT_EQ(players(scene)[0]["may_trigger"], false);
+}
+
+TEST(View, PR_Z12_nobody_triggers_a_change_in_a_skipped_turn) {
+    Scene scene = ready_to_change();
+    player(scene.state, 0).skips = 1;
+    EXPECT_EQ(players(scene)[0]["may_trigger"], false);
+}
+
+TEST(View, PR_G16_nobody_who_has_left_and_nobody_after_the_end_triggers_a_change) {
+    Scene left = ready_to_change();
+    left.state.alive = 2;
+    EXPECT_EQ(players(left)[0]["may_trigger"], false);
+    Scene over = ready_to_change();
+    over.at(Step::over);
+    EXPECT_EQ(players(over)[0]["may_trigger"], false);
+}
+
+TEST(View, PR_Q04_a_passive_Atlan_who_wakes_is_counted_one_who_stays_passive_is_not) {
+    Scene scene(2, 4);
+    scene.lay(0, pro, "sol", "p5-solares-system-sol");
+    const int atlan = scene.lay(0, pro, "sol", "p5-atlan-pro");
+    for (const int side : {pro, anti}) {
+        scene.lay(0, side, "mirsal-iii", "p5-mirsal-iii-mirsal");
+        scene.lay(0, side, "mirsal-iii", side == pro ? "p5-terranischer-diplomat" : "p5-arkonidischer-gesandter");
+    }
+    scene.passive(atlan);
+    EXPECT_EQ(players(scene)[0]["condition"][2]["have"], 0) << "as it stands now";
+    EXPECT_EQ(players(scene)[0]["may_trigger"], true);
+    EXPECT_EQ(players(scene, 1)[0]["may_trigger"], false) << "others see a back";
+    card(scene.state, atlan).flags |= flag::stay;
+    EXPECT_EQ(players(scene)[0]["may_trigger"], false);
+}
+
+TEST(View, PR_G06_PR_G07_whom_a_player_reaches) {
+    Scene four(4);
+    EXPECT_EQ(players(four)[0]["reaches"], Json::array({1, 3}));
+    EXPECT_EQ(players(four)[2]["reaches"], Json::array({1, 3}));
+    four.state.alive = 0b1101;
+    EXPECT_EQ(players(four)[0]["reaches"], Json::array({2, 3})) << "neighbours close up (PR-Z19)";
+    EXPECT_EQ(players(Scene(3))[1]["reaches"], Json::array({0, 2}));
+}
+
+TEST(View, PR_H11_an_agent_says_whose_he_is) {
+    Scene scene(3, 4);
+    scene.lay(0, anti, "tolimon", "p5-tolimon-revnur", 2);
+    scene.agent(2, pro, 0, "tolimon", "p5-gucky");
+    for (const int reader : {0, 1, 2}) {
+        const Json landed = column_in(scene.view_json(reader), 0, "anti", "tolimon")["landed"];
+        ASSERT_EQ(landed.size(), 1U);
+        EXPECT_EQ(landed[0]["owner"], 2);
+        EXPECT_EQ(landed[0]["card"].is_null(), reader != 2);
+    }
+}
+
+TEST(View, PR_A15_PR_Z58_a_card_that_lies_back_up_shows_its_phase) {
+    Scene scene(2, 1);
+    scene.lay(0, pro, "terra", "p1-terra-sol", 3);
+    const int bull = scene.lay(0, pro, "terra", "p1-reginald-bull");
+    const auto top = [&](int reader) { return column_in(scene.view_json(reader), 0, "pro", "terra")["unit_cards"][0]; };
+    EXPECT_FALSE(top(1).contains("phase")) << "who sees the face knows the card";
+    scene.passive(bull);
+    EXPECT_EQ(top(1)["card"], nullptr);
+    EXPECT_EQ(top(1)["phase"], "1");
+    EXPECT_FALSE(top(0).contains("phase"));
+    scene.lay(0, pro, "rofus", "p2-rofus-wega");
+    scene.passive(scene.lay(0, pro, "rofus", "p2-chaktor"));
+    EXPECT_EQ(column_in(scene.view_json(1), 0, "pro", "rofus")["unit_cards"][0]["phase"], "2");
+}
+
+TEST(View, PR_H11_a_cover_card_does_not_show_the_phase_of_the_agent) {
+    Scene scene(2, 4);
+    scene.lay(0, anti, "tolimon", "p5-tolimon-revnur", 2);
+    scene.agent(1, pro, 0, "tolimon", "p5-gucky");
+    EXPECT_FALSE(column_in(scene.view_json(0), 0, "anti", "tolimon")["landed"][0].contains("phase"));
+}
+
+TEST(View, PR_I07_PR_Z58_a_card_put_aside_face_down_shows_its_phase) {
+    Scene scene(2, 1);
+    EXPECT_EQ(players(scene, 1)[0]["put_aside_phase"], nullptr);
+    player(scene.state, 0).put_aside = word(scene.record("p2-wanderer"));
+    EXPECT_EQ(players(scene, 1)[0]["put_aside_phase"], "2");
+    EXPECT_EQ(players(scene, 1)[0]["put_aside_card"], nullptr);
+    Rng rng(5, 5);
+    scene.source(0, "p2-wanderer").source(0, "p1-crest", 5).source(0, "p2-rofus-wega", 5);
+    player(scene.state, 0).put_aside = word(scene.record("p1-crest"));
+    for (int i = 0; i < 20; ++i) {
+        const State guessed = PerryRhodan::guess(scene.setup, scene.state, seat(1), rng);
+        EXPECT_EQ(view_json(scene.setup, guessed, seat(1)), scene.view_json(1));
+    }
+}
+
+// The anti side of seat 0 attacks the pro Terra of seat 1.
+struct Fought : Battlefield {
+    explicit Fought(Fight kind, int round = 1, MissionKind mission_kind = MissionKind::offensive)
+        : Battlefield(2, 0, 4) {
+        phase(4);
+        lay(1, pro, "terra", "p1-terra-sol", 3);
+        mission(mission_kind, anti, "terra").fight(kind, round);
+    }
+    Json events(int reader) const { return view_json(reader)["combat"]["events"]; }
+    static Json in(const char* card, const char* window) {
+        return Json::array({{{"card", card}, {"windows", {window}}}});
+    }
+};
+
+TEST(View, PR_L23_PR_L33_events_of_the_hand_tell_their_moments_in_a_combat) {
+    Fought space(Fight::space);
+    space.hand(0, "p1-ausweichmanoever").hand(0, "p1-gcc").hand(0, "p1-fehlalarm").hand(0, "p1-wirtschaftsboom");
+    EXPECT_EQ(space.events(0), Fought::in("p1-ausweichmanoever", "destroyed"));
+    EXPECT_EQ(space.events(1), Json::array()) << "nobody is told of the hand of another";
+    Fought ground(Fight::ground);
+    ground.hand(0, "p1-ausweichmanoever").hand(0, "p1-fehlalarm");
+    EXPECT_EQ(ground.events(0), Fought::in("p1-fehlalarm", "fire_start"));
+    Fought boarding(Fight::boarding);
+    boarding.hand(0, "p1-fehlalarm");
+    EXPECT_EQ(boarding.events(0), Fought::in("p1-fehlalarm", "fire_start"));
+}
+
+TEST(View, PR_N08_an_answer_belongs_into_every_combat) {
+    Fought field(Fight::space, 3);
+    field.hand(1, "p1-konter");
+    EXPECT_EQ(field.events(1), Fought::in("p1-konter", "response"));
+}
+
+TEST(View, PR_L02_PR_L28_after_the_first_round_there_is_no_moment_for_stealth) {
+    Fought first(Fight::space);
+    first.hand(0, "p2-nahtransition");
+    EXPECT_EQ(first.events(0), Fought::in("p2-nahtransition", "before_stealth"));
+    Fought second(Fight::space, 2);
+    second.hand(0, "p2-nahtransition");
+    EXPECT_EQ(second.events(0), Json::array());
+}
+
+TEST(View, PR_Y19_an_event_of_the_first_line_up_is_too_late_in_the_second) {
+    for (const int round : {1, 2}) {
+        Fought field(Fight::ground, round);
+        field.hand(1, "p5-dreimal-glockenschlag");
+        EXPECT_EQ(field.events(1).size(), round == 1 ? 1U : 0U);
+    }
+}
+
+TEST(View, PR_A17_PR_L32_an_event_of_the_other_side_or_role_has_no_moment) {
+    Fought field(Fight::space);
+    field.hand(0, "p3-fiktivtransmitter").hand(0, "p5-ortungsschutz").hand(1, "p5-ortungsschutz");
+    EXPECT_EQ(field.events(0), Json::array()) << "a pro card on the anti side, and one of the defender alone";
+    EXPECT_EQ(field.events(1), Fought::in("p5-ortungsschutz", "after_stealth"));
+}
+
+TEST(View, PR_K50_events_of_counter_missions_have_no_moment_in_others) {
+    Fought raid(Fight::ground);
+    raid.hand(0, "p5-gehirnwaesche");
+    EXPECT_EQ(raid.events(0), Json::array());
+    Fought hunt(Fight::ground, 1, MissionKind::counter);
+    hunt.hand(0, "p5-gehirnwaesche");
+    EXPECT_EQ(hunt.events(0), Fought::in("p5-gehirnwaesche", "agent_caught"));
+}
+
+TEST(View, PR_H01_who_takes_no_part_in_a_combat_has_no_moment_in_it) {
+    Battlefield field(3);
+    field.lay(1, pro, "terra", "p1-terra-sol", 3);
+    field.mission(MissionKind::offensive, anti, "terra").fight(Fight::space);
+    field.hand(2, "p1-konter");
+    EXPECT_EQ(field.view_json(2)["combat"]["events"], Json::array());
+}
+
+}  // namespace
+}  // namespace kriegsrat::perryrhodan

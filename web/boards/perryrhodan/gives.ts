@@ -1,0 +1,131 @@
+import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
+import { pointsOf, shown } from './points';
+import { scenesOf } from './story';
+import type { Column, Player, View } from './view';
+
+// What the board of Perry Rhodan gives the shell.
+
+const viewOf = (json: Json) => json as unknown as View;
+const say = (tell: Tell, key: string, args: Record<string, Json> = {}) => tell.texts.say(`web.perryrhodan.${key}`, args);
+const numeral = (phase: string) => ['I', 'II', 'III', 'IV', 'V'][Number(phase) - 1] ?? phase;
+
+function goal(json: Json, tell: Tell): Goal {
+  const { players, phase } = viewOf(json);
+  const warnings = players.flatMap((player, seat) => {
+    if (!player.may_trigger) return [];
+    const ways = player.condition.map(({ part, have, need }) => ({ text: say(tell, `condition.${part}.long`), have: Math.min(have, need), need }));
+    const who = { player: tell.texts.player(seat), phase: numeral(phase) };
+    return [{ seat, text: say(tell, 'goal.may_trigger', who), short: say(tell, 'goal.may_trigger.short', who), ways }];
+  });
+  return { text: say(tell, 'goal.text'), short: say(tell, 'goal.short', { phase: numeral(phase) }), warnings };
+}
+
+function chip(json: Json, seat: number, tell: Tell): Chip {
+  const player = viewOf(json).players[seat];
+  if (!player) return { counts: [] };
+  return {
+    counts: [
+      { icon: 'game-icons:laurel-crown', value: shown(pointsOf(player), tell.texts.language), label: say(tell, 'chip.points', { points: shown(pointsOf(player), tell.texts.language) }) },
+      { icon: 'lucide:layers', value: player.hand_size, label: say(tell, 'chip.hand', { cards: player.hand_size }) },
+    ],
+    rank: pointsOf(player),
+    out: !player.alive,
+  };
+}
+
+const columns = (player: Player) => [...player.sides.pro, ...player.sides.anti];
+const sums = {
+  places: (player: Player) => columns(player).reduce((sum, column) => sum + column.places, 0),
+  units: (player: Player) => columns(player).reduce((sum, column) => sum + column.units, 0),
+  ships: (player: Player) => columns(player).reduce((sum, column) => sum + column.ships, 0),
+} as const;
+const icons = { places: 'game-icons:ringed-planet', units: 'lucide:users', ships: 'game-icons:spaceship' } as const;
+
+const matters = new Set(['card_laid_out', 'card_destroyed', 'card_reduced', 'card_to_sink', 'riddle_solved', 'status_played', 'event_played', 'mission_announced', 'goal_drawn', 'reduction_achieved', 'no_reduction',
+  'retreated', 'agents_landed', 'agent_caught', 'agent_exposed', 'message_sent', 'message_overheard', 'phase_changed', 'phase_followed', 'points_given', 'gave_up']);
+const bad = /destroyed|reduced|to_sink|caught|exposed/;
+
+const sentence = (event: EventRecord, tell: Tell): Sentence => ({
+  text: tell.texts.event(event),
+  ...(event.rule ? { rule: event.rule } : {}),
+  ...(typeof event.place === 'string' ? { places: [event.place] } : {}),
+  ...(event.player === tell.seat && bad.test(event.event) ? { tone: 'bad' as const } : {}),
+});
+
+// What was done to the reader, or to cards of the reader.
+const concerns = (event: EventRecord, seat: number | null) =>
+  seat !== null && (event.opponent === seat || event.target === seat || (event.player === seat && bad.test(event.event)));
+
+function changes(before: Json, after: Json, moments: Moment[], tell: Tell): Changes {
+  const seat = tell.seat ?? viewOf(after).active;
+  const own = (json: Json) => viewOf(json).players[seat];
+  const balance = [
+    { icon: 'game-icons:laurel-crown', label: say(tell, 'balance.points'), pick: pointsOf },
+    ...(['places', 'units', 'ships'] as const).map((name) => ({ icon: icons[name] as string, label: say(tell, `balance.${name}`), pick: sums[name] as (player: Player) => number })),
+  ].map(({ icon, label, pick }) => ({ icon, label, before: own(before) ? pick(own(before)!) : 0, now: own(after) ? pick(own(after)!) : 0 }));
+  const turns: Changes['turns'] = [];
+  for (const moment of moments) {
+    const told = moment.events.filter((event) => matters.has(event.event)).map((event) => sentence(event, tell));
+    if (moment.by === null || moment.by === tell.seat || !told.length) continue;
+    const last = turns.at(-1);
+    if (last?.seat === moment.by) {
+      last.text.push(...told);
+      last.last = moment.version;
+    } else turns.push({ seat: moment.by, text: told, first: moment.version, last: moment.version });
+  }
+  const sentences = moments.flatMap((moment) => moment.events).filter((event) => matters.has(event.event) && concerns(event, tell.seat)).map((event) => sentence(event, tell));
+  return { balance, places: [], sentences, turns };
+}
+
+function series(moments: Moment[], tell: Tell): Series[] {
+  const line = (id: string, label: string, pick: (player: Player) => number): Series => ({
+    id,
+    label,
+    kind: 'line',
+    points: moments
+      .map((moment, i) => ({ ...moment, began: moment.events.findLast(({ event }) => event === 'turn_began'), last: i === moments.length - 1 }))
+      .filter(({ began, last }) => began || last)
+      .map(({ version, began, view }) => ({ version, round: viewOf(view).round, seat: typeof began?.player === 'number' ? began.player : null, values: viewOf(view).players.map(pick) })),
+  });
+  return [
+    line('points', say(tell, 'balance.points'), pointsOf),
+    line('places', say(tell, 'balance.places'), sums.places),
+    line('units', say(tell, 'balance.units'), sums.units),
+    line('ships', say(tell, 'balance.ships'), sums.ships),
+  ];
+}
+
+function reasons(moments: Moment[], tell: Tell): Sentence[] {
+  const last = new Set(['won', 'phase_changed', 'round_limit', 'joint_end', 'abandoned', 'gave_up']);
+  return moments
+    .slice(-4)
+    .flatMap((moment) => moment.events)
+    .filter((event) => last.has(event.event))
+    .slice(-5)
+    .map((event) => ({ ...sentence(event, tell), tone: 'gold' as const }));
+}
+
+// The table in a few spots: each player a row of places, the pro side on the left, and a spot for everything that lies there.
+function picture(json: Json): Picture {
+  const { players } = viewOf(json);
+  const row = 320;
+  const sides = (['pro', 'anti'] as const).map((side) => Math.max(2, ...players.map((player) => player.sides[side].length)));
+  const width = (sides[0]! + sides[1]!) * 120 + 200;
+  const heap = (column: Column, x: number, y: number, seat: number) => {
+    const cards = Math.min(6, column.places + column.units + column.ships);
+    return Array.from({ length: cards }, (_, i) => ({ x, y: y - i * 34, r: 44 - i * 4, seat }));
+  };
+  return {
+    width,
+    height: Math.max(2, players.length) * row,
+    rims: [],
+    spots: players.flatMap(({ sides: lies }, seat) => [
+      ...lies.pro.flatMap((column, i) => heap(column, 80 + i * 120, (seat + 1) * row - 90, seat)),
+      ...lies.anti.flatMap((column, i) => heap(column, width - 80 - i * 120, (seat + 1) * row - 90, seat)),
+    ]),
+  };
+}
+
+const end = () => import('./campaign/End.svelte');
+
+export default { goal, chip, scenes: scenesOf, changes, series, reasons, picture, end } satisfies Gives;

@@ -1,0 +1,129 @@
+import type { EventRecord, Moment, Scene, SceneKind, Tell } from '../../shell/board';
+import type { View } from './view';
+
+// The turns of others as scenes: what is drawn and laid out, missions with their combats, events; what belongs together is one scene.
+
+type Theme = 'draws' | 'lays' | 'mission' | 'event' | 'great';
+
+const themes: Record<string, Theme> = {
+  card_drawn_unseen: 'draws',
+  card_laid_out: 'lays',
+  secret_laid_out: 'lays',
+  equipment_laid_out: 'lays',
+  card_exchanged: 'lays',
+  riddle_solved: 'great',
+  status_played: 'event',
+  event_played: 'event',
+  phase_changed: 'great',
+  phase_followed: 'great',
+  message_sent: 'event',
+  gave_up: 'great',
+  abandoned: 'great',
+  joint_end: 'great',
+  won: 'great',
+};
+const kinds: Record<Theme, SceneKind> = { draws: 'small', lays: 'placing', mission: 'fight', event: 'card', great: 'great' };
+const icons: Record<Theme, string> = { draws: 'lucide:layers', lays: 'lucide:arrow-down-to-line', mission: 'game-icons:spaceship', event: 'lucide:sparkles', great: 'game-icons:laurel-crown' };
+// Nothing of these is worth a line in the story of a mission.
+const silent = new Set(['number_drawn', 'card_drawn', 'card_drawn_unseen', 'cards_activated']);
+
+interface Told {
+  theme: Theme;
+  seat: number | null;
+  events: EventRecord[];
+  first: number;
+  last: number;
+  view: View;
+}
+
+function gather(moments: Moment[]): Told[] {
+  const all: Told[] = [];
+  let mission: Told | null = null;
+  for (const moment of moments) {
+    const view = moment.view as unknown as View;
+    for (const event of moment.events) {
+      const start = { seat: typeof event.player === 'number' ? event.player : moment.by, events: [event], first: moment.version, last: moment.version, view };
+      if (event.event === 'mission_announced') {
+        mission = { theme: 'mission', ...start };
+        all.push(mission);
+        continue;
+      }
+      if (mission) {
+        mission.last = moment.version;
+        mission.view = view;
+        if (!silent.has(event.event)) mission.events.push(event);
+        if (event.event === 'mission_ended' || event.event === 'turn_began') mission = null;
+        continue;
+      }
+      const theme = themes[event.event];
+      if (!theme) continue;
+      const last = all.at(-1);
+      if (last && last.theme === theme && last.seat === start.seat && (theme === 'draws' || theme === 'lays')) {
+        last.events.push(event);
+        last.last = moment.version;
+      } else all.push({ theme, ...start });
+    }
+  }
+  return all.reduce(join, []);
+}
+
+// What one decision has brought is one scene: the shell tells scenes apart by where they begin. What matters most is told first.
+const ranks: Theme[] = ['draws', 'lays', 'event', 'great', 'mission'];
+function join(scenes: Told[], next: Told): Told[] {
+  const last = scenes.at(-1);
+  if (!last || last.first !== next.first) return [...scenes, next];
+  const [more, less] = ranks.indexOf(next.theme) > ranks.indexOf(last.theme) ? [next, last] : [last, next];
+  const newest = next.last >= last.last ? next : last;
+  return [...scenes.slice(0, -1), { ...more, events: [...more.events, ...less.events], last: newest.last, view: newest.view }];
+}
+
+const places = (events: EventRecord[]) => [...new Set(events.flatMap((event) => [event.origin, event.place]).filter((id): id is string => typeof id === 'string'))];
+const fallen = new Set(['card_destroyed', 'card_reduced']);
+
+function mission(told: Told, tell: Tell): Partial<Scene> {
+  const began = told.events[0]!;
+  const target = tell.texts.name('place', String(began.place));
+  const title = tell.texts.say('web.perryrhodan.scene.mission', { mission: tell.texts.name('mission', String(began.mission)), place: target });
+  const lost = told.events.filter(({ event }) => fallen.has(event));
+  const own = lost.filter(({ player }) => player === told.seat).length;
+  const achieved = told.events.some(({ event }) => event === 'reduction_achieved' || event === 'agents_landed');
+  const fought = told.events.some(({ event }) => event === 'combat_began');
+  const opponent = typeof began.opponent === 'number' && began.opponent !== told.seat ? [began.opponent] : [];
+  return {
+    title,
+    short: fought ? `${target} −${own} : −${lost.length - own}` : target,
+    note: told.events.filter(({ event }) => event !== 'mission_announced' && event !== 'combat_began').slice(-4).map((event) => tell.texts.event(event)).join(' '),
+    against: opponent,
+    places: places([began]),
+    way: { from: String(began.origin), to: String(began.place) },
+    ...(fought ? { cost: [own, lost.length - own] as [number, number] } : {}),
+    ...(achieved ? { end: 'taken' as const } : fought ? { end: 'repelled' as const } : {}),
+    consequences: lost.map((event) => ({ text: tell.texts.event(event), ...(event.player === tell.seat ? { tone: 'bad' as const } : {}), ...(event.rule ? { rule: event.rule } : {}) })),
+  };
+}
+
+export function scenesOf(moments: Moment[], tell: Tell): Scene[] {
+  return gather(moments).map((told): Scene => {
+    const { theme, events } = told;
+    const [first] = events;
+    const title = theme === 'lays' || theme === 'draws' ? tell.texts.say(`web.perryrhodan.scene.${theme}`, { cards: events.length }) : tell.texts.event(first!);
+    const scene: Scene = {
+      kind: kinds[theme],
+      seat: told.seat,
+      icon: icons[theme],
+      title,
+      short: title,
+      note: theme === 'lays' ? events.slice(-5).map((event) => tell.texts.event(event)).join(' ') : theme === 'great' ? events.slice(1).map((event) => tell.texts.event(event)).join(' ') : '',
+      places: places(events),
+      against: typeof first!.target === 'number' ? [first!.target] : [],
+      first: told.first,
+      last: told.last,
+    };
+    if (theme === 'event' && typeof first!.card === 'string') {
+      const id = first!.card;
+      const name = tell.texts.name('card', id);
+      return { ...scene, title: name, short: name, card: { id, name, text: tell.texts.say(`card.${id}.text`) } };
+    }
+    return theme === 'mission' ? { ...scene, ...mission(told, tell) } : scene;
+  });
+}

@@ -1,0 +1,65 @@
+import type { Json, Moment, Sentence, Tell } from '../../shell/board';
+import type { View } from './scene';
+
+// What the story, the recap and the end page of Risk share.
+
+export const signs = {
+  territories: 'lucide:hexagon',
+  units: 'lucide:users',
+  fight: 'game-icons:crossed-swords',
+  place: 'lucide:plus',
+  move: 'lucide:arrow-right',
+  end: 'lucide:flag',
+} as const;
+
+export function riskView(view: Json): View {
+  return view as unknown as View;
+}
+
+export function territory(tell: Tell, id: unknown): string {
+  return tell.texts.name('territory', String(id));
+}
+
+export function names(tell: Tell, ids: readonly string[]): string {
+  return ids.map((id) => territory(tell, id)).join(', ');
+}
+
+// "0 : −2": what a fight has cost both sides.
+export function minus(count: number): string {
+  return count === 0 ? '0' : `−${count}`;
+}
+
+export function costText(cost: readonly [number, number]): string {
+  return `${minus(cost[0])} : ${minus(cost[1])}`;
+}
+
+// Whose turn it was, from which version to which.
+export interface TurnRange {
+  seat: number;
+  round: number;
+  first: number;
+  last: number;
+}
+
+export function turnsIn(moments: readonly Moment[]): TurnRange[] {
+  const turns: TurnRange[] = [];
+  // A list that begins in the middle of a turn: the view says whose.
+  const first = moments[0];
+  const under = first && riskView(first.view);
+  if (first && under && typeof under.active === 'number' && !first.events.some((event) => event.event === 'turn_began')) {
+    turns.push({ seat: under.active, round: under.round, first: first.version, last: first.version });
+  }
+  for (const moment of moments) {
+    for (const event of moment.events) {
+      if (event.event !== 'turn_began') continue;
+      turns.push({ seat: event.player as number, round: event.round as number, first: moment.version, last: moment.version });
+    }
+    const now = turns.at(-1);
+    if (now) now.last = moment.version;
+  }
+  return turns;
+}
+
+export function plain(text: string): Sentence {
+  return { text };
+}

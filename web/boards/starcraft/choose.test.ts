@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Option } from '../../shell/board';
+import { choosing, fill, meant, nothing, ofChance, parts, picked, turn, type Selection } from './choose';
+
+const one = (kind: string, fields = {}, amount?: [number, number]): Option => ({ action: { kind, ...fields }, ...(amount ? { amount } : {}) });
+
+// Clicks the way to an option, as somebody at the table would.
+function reach(options: Option[], wanted: Option) {
+  let selection: Selection = nothing;
+  for (const field of parts[wanted.action.kind]!) {
+    if (picked(selection, field) !== undefined) continue;
+    const outcome = choosing.pick(options, selection, field, choosing.value(wanted.action, field)!);
+    if (outcome.act) return outcome.act;
+    expect(outcome.impossible, field).toBeFalsy();
+    selection = outcome.selection;
+  }
+  return choosing.ready(options, selection) ?? choosing.complete(options, selection)[0]?.action;
+}
+
+describe('kinds of actions', () => {
+  const spec = readFileSync(new URL('../../../games/starcraft/spec.cpp', import.meta.url), 'utf8');
+  const list = spec.slice(spec.indexOf('action_kinds> kinds')).split('}};')[0]!;
+  const kinds = [...list.matchAll(/\{"(\w+)",/g)].map((match) => match[1]!);
+
+  it('all have a gesture or are left to chance', () => {
+    expect(kinds.length).toBeGreaterThan(60);
+    expect([...Object.keys(parts), ...ofChance].sort()).toEqual([...kinds].sort());
+  });
+
+  it('have a gesture for every field', () => {
+    const composed: Record<string, string[]> = { cell: ['x', 'y'], notch: ['planet', 'slot'], piece: ['unit', 'from', 'area'] };
+    const fields: Record<string, string[]> = Object.fromEntries([...spec.matchAll(/constexpr Field (\w+_fields)\[\] = \{(.*?)\};/gs)].map((match) => [match[1]!, [...match[2]!.matchAll(/"(\w+)"/g)].map((field) => field[1]!)]));
+    for (const match of list.matchAll(/\{"(\w+)", (\w+_fields)\}/g)) {
+      if (ofChance.includes(match[1]!)) continue;
+      const clicked = parts[match[1]!]!.flatMap((field) => composed[field] ?? [field]);
+      for (const field of fields[match[2]!]!.filter((name) => name !== 'amount')) expect(clicked, match[1]).toContain(field);
+    }
+  });
+});
+
+describe('gestures', () => {
+  const options = [
+    one('move_units', { unit: 'marine', from: 'helios_1', to: 'helios_2', amount: 1 }, [1, 3]),
+    one('move_units', { unit: 'marine', from: 'helios_1', to: 'helios_3', amount: 1 }, [1, 3]),
+    one('move_units', { unit: 'ghost', from: 'helios_1', to: 'helios_2', amount: 1 }),
+    one('build_unit', { unit: 'marine', area: 'helios_2' }),
+    one('place_two', { card: 'terran_c01', reinforcement: 'terran_c17' }),
+    one('place_card', { card: 'terran_c01' }),
+    one('place_axis', { planet: 'helios', slot: 'north' }),
+    one('end_step'),
+  ];
+  for (const option of options.filter((entry) => parts[entry.action.kind]!.length)) {
+    it(`reach ${JSON.stringify(option.action)}`, () => expect(reach(options, option)).toEqual(option.action));
+  }
+
+  it('lay a planet: the cell first, the only planet and a way to turn it follow', () => {
+    const ways = ['0', '90', '270'].map((rotation) => one('place_planet', { planet: 'torus', x: '1', y: '0', rotation }));
+    const outcome = choosing.pick(ways, nothing, 'cell', '1,0');
+    let selection = fill(ways, outcome.selection);
+    expect(choosing.ready(ways, selection)).toEqual(ways[0]!.action);
+    selection = turn(ways, selection, 1);
+    expect(choosing.ready(ways, selection)).toEqual(ways[1]!.action);
+    selection = turn(ways, selection, -2);
+    expect(choosing.ready(ways, selection)).toEqual(ways[2]!.action);
+  });
+
+  it('place an order beginning with the planet or with the token', () => {
+    const orders = [one('place_order', { order: 'build', planet: 'helios' }), one('place_order', { order: 'research', planet: 'torus' })];
+    const byPlanet = fill(orders, choosing.pick(orders, nothing, 'planet', 'helios').selection);
+    expect(choosing.ready(orders, byPlanet)).toEqual(orders[0]!.action);
+    const byToken = fill(orders, choosing.pick(orders, nothing, 'order', 'research').selection);
+    expect(choosing.ready(orders, byToken)).toEqual(orders[1]!.action);
+  });
+
+  it('ask why not, where nothing is offered', () => {
+    expect(meant(options, nothing, 'area', 'torus_1')).toEqual({ kind: 'build_unit', unit: 'marine', area: 'torus_1' });
+    expect(meant([one('end_step')], nothing, 'area', 'torus_1')).toBeNull();
+  });
+});

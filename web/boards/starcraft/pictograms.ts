@@ -1,0 +1,87 @@
+// One pictogram for each thing, wherever it is shown.
+export const unitIcons: Record<string, string> = {
+  marine: 'game-icons:space-suit',
+  firebat: 'game-icons:flamethrower-soldier',
+  ghost: 'game-icons:cowled',
+  vulture: 'game-icons:scooter',
+  goliath: 'game-icons:battle-mech',
+  siege_tank: 'game-icons:battle-tank',
+  wraith: 'game-icons:jet-fighter',
+  science_vessel: 'game-icons:defense-satellite',
+  battlecruiser: 'game-icons:battleship',
+  zergling: 'game-icons:velociraptor',
+  hydralisk: 'game-icons:hydra',
+  ultralisk: 'game-icons:mammoth',
+  queen: 'game-icons:manta-ray',
+  defiler: 'game-icons:scorpion',
+  scourge: 'game-icons:wasp-sting',
+  mutalisk: 'game-icons:wyvern',
+  guardian: 'game-icons:crab',
+  zealot: 'game-icons:crossed-sabres',
+  dragoon: 'game-icons:walking-turret',
+  high_templar: 'game-icons:meditation',
+  archon: 'game-icons:energise',
+  reaver: 'game-icons:scarab-beetle',
+  scout: 'game-icons:starfighter',
+  arbiter: 'game-icons:vortex',
+  carrier: 'game-icons:ufo',
+};
+
+export const orderIcons: Record<string, string> = {
+  build: 'game-icons:hammer-nails',
+  mobilize: 'game-icons:rocket',
+  research: 'game-icons:atom',
+};
+
+export const pictograms = {
+  minerals: 'game-icons:minerals',
+  gas: 'game-icons:fluffy-swirl',
+  conquest_points: 'game-icons:round-star',
+  star: 'game-icons:round-star',
+  base: 'game-icons:habitat-dome',
+  transport: 'game-icons:lunar-module',
+  worker: 'game-icons:miner',
+  attack: 'game-icons:crossed-swords',
+  health: 'game-icons:hearts',
+  cloaking: 'game-icons:invisible',
+  detector: 'game-icons:eye-target',
+  splash: 'game-icons:bright-explosion',
+  terran: 'game-icons:visored-helm',
+  protoss: 'game-icons:psychic-waves',
+  zerg: 'game-icons:alien-bug',
+  supply: 'game-icons:modern-city',
+  research: 'game-icons:radar-dish',
+  air_support: 'game-icons:radar-sweep',
+  event: 'game-icons:card-random',
+  card: 'game-icons:card-pickup',
+  ground: 'lucide:footprints',
+  flying: 'lucide:plane',
+  hidden: 'lucide:eye-off',
+  sheet: 'lucide:layout-grid',
+  hourglass: 'lucide:hourglass',
+} as const;
+
+export const buildingIcons: Record<string, string> = {
+  barracks: 'game-icons:barracks',
+  factory: 'game-icons:factory',
+  starport: 'game-icons:rocket-flight',
+  gateway: 'game-icons:gate',
+  robotics_facility: 'game-icons:robot-golem',
+  stargate: 'game-icons:portal',
+  spawning_pool: 'game-icons:egg-clutch',
+  queens_nest: 'game-icons:hive',
+  spire: 'game-icons:spawn-node',
+};
+export const leaderIcons: Record<string, string> = {
+  raynor: 'game-icons:revolver',
+  mengsk: 'game-icons:eagle-emblem',
+  tassadar: 'game-icons:telepathy',
+  aldaris: 'game-icons:robe',
+  queen_of_blades: 'game-icons:queen-crown',
+  overmind: 'game-icons:brain-tentacle',
+};
+export const moduleIcons: Record<string, string> = {
+  supply: 'game-icons:modern-city',
+  research: 'game-icons:radar-dish',
+  air_support: 'game-icons:radar-sweep',
+};

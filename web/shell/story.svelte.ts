@@ -1,0 +1,200 @@
+import type { Gives, Moment, Scene, Tell } from './board';
+import { isObject } from './json';
+import { mostWaiting, plainScenes, plan, wish, type Speed } from './story';
+import type { Table } from './table.svelte';
+
+// The turns of others, told one scene after the other. The table holds back what has happened at the server; the story
+// lets it on scene by scene, so that board, log and chips always show the same moment. The server waits for nobody.
+
+// A fight of people grows while they decide: after this long without news what is there is shown.
+const quiet = 350;
+
+export interface StorySettings {
+  speed: () => Speed | 'skip';
+  hidden: () => boolean;
+}
+
+export class Story {
+  // Those of the turn that is told, as far as they have been shown; the last one is shown now.
+  told = $state.raw<Scene[]>([]);
+  current = $state.raw<Scene | null>(null);
+  // How long the present scene stands, for the bar under it.
+  standing = $state(0);
+  waiting = $state(0);
+  paused = $state(false);
+  // A scene that is shown again, with the view after it.
+  again = $state.raw<{ scene: Scene; moment: Moment } | null>(null);
+  active = $derived(this.current !== null || this.waiting > 0);
+
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private spent = 0;
+  private skipping = false;
+  private repeating: Scene[] = [];
+
+  constructor(
+    private table: Table,
+    private gives: () => Gives,
+    private tell: () => Tell,
+    private settings: StorySettings,
+  ) {
+    table.hold = (own) => this.holds(own);
+    table.held = () => this.wake();
+    table.jumped = () => {
+      this.stop();
+      void table.recall();
+    };
+  }
+
+  private holds(own: boolean): boolean {
+    if (this.settings.speed() === 'skip' || this.settings.hidden() || this.table.curtain) return false;
+    if (this.skipping) return false;
+    // What others answer in the reader's own turn belongs to that turn: a fight is not a story.
+    const { view, mine } = this.table;
+    if (isObject(view) && typeof view.active === 'number' && mine.includes(view.active)) return false;
+    return !own;
+  }
+
+  private scenes(moments: Moment[]): Scene[] {
+    const scenes = this.gives().scenes;
+    return scenes ? scenes(moments, this.tell()) : plainScenes(moments, this.tell());
+  }
+
+  // Every scene since the own last turn, those that wait too.
+  all(): Scene[] {
+    return this.scenes([...this.table.moments, ...this.table.pending.map((entry) => entry.moment)]);
+  }
+
+  private wake(): void {
+    this.waiting = this.table.pending.length;
+    if (!this.timer && !this.paused && !this.again) this.next();
+  }
+
+  private next(): void {
+    this.timer = null;
+    const { table } = this;
+    if (this.paused || this.again) return;
+    if (table.pending.length === 0) return this.rest();
+    const due = this.all().filter((scene) => scene.last > table.version);
+    const scene = due[0];
+    if (due.length > mostWaiting) return this.skip();
+    // Whoever only passed has no scene: it goes by, and the story waits for the next one.
+    if (!scene) {
+      table.releaseAll();
+      return this.rest();
+    }
+    // The last one may still grow.
+    const wait = table.lastNews + quiet - Date.now();
+    if (due.length === 1 && !table.decides && wait > 0) {
+      this.timer = setTimeout(() => this.next(), Math.min(wait, 60));
+      return;
+    }
+    const grown = this.current?.first === scene.first;
+    const speed = this.settings.speed();
+    if (speed === 'skip') return this.skip();
+    const [planned] = plan(due, speed, table.mine, this.spent);
+    this.show(scene, grown);
+    table.release(scene.last);
+    this.waiting = table.pending.length;
+    this.standing = grown ? Math.min(planned!, wish(scene, speed, table.mine) / 2) : planned!;
+    this.spent += this.standing;
+    this.timer = setTimeout(() => this.next(), this.standing);
+  }
+
+  private show(scene: Scene, grown: boolean): void {
+    const sameTurn = this.told.length > 0 && this.told.at(-1)!.seat === scene.seat;
+    const before = grown ? this.told.slice(0, -1) : sameTurn ? this.told : [];
+    this.told = [...before, scene];
+    this.current = scene;
+  }
+
+  // Nothing waits any more. What is left without a scene goes with it.
+  private rest(): void {
+    this.current = null;
+    this.waiting = 0;
+    this.skipping = false;
+    if (this.table.decides) {
+      this.told = [];
+      this.spent = 0;
+    }
+  }
+
+  // To the own decision at once: what comes until then is not told either.
+  skip(): void {
+    this.stopTimer();
+    this.again = null;
+    this.paused = false;
+    this.table.releaseAll();
+    this.skipping = !this.table.decides && !this.table.turn.over;
+    this.current = null;
+    this.told = [];
+    this.waiting = 0;
+    this.spent = 0;
+  }
+
+  // The own decision has come, or the tab was hidden: the story begins anew with the next turn of another.
+  arrived(): void {
+    this.skipping = false;
+    if (this.waiting === 0) this.spent = 0;
+  }
+
+  forward(): void {
+    if (this.again) return this.live();
+    this.stopTimer();
+    this.paused = false;
+    this.next();
+  }
+
+  pause(): void {
+    this.paused = !this.paused;
+    if (this.paused) this.stopTimer();
+    else this.next();
+  }
+
+  // The scene before, or any that was told: its end is shown until the next one or a click.
+  back(): void {
+    const shown = this.again?.scene ?? this.current ?? this.told.at(-1);
+    const at = this.told.findIndex((scene) => scene.first === shown?.first);
+    const scene = this.told[at > 0 ? at - 1 : 0];
+    if (scene) this.repeat([scene]);
+  }
+
+  repeat(scenes: Scene[]): void {
+    this.stopTimer();
+    this.repeating = scenes;
+    this.step();
+  }
+
+  private step(): void {
+    const scene = this.repeating.shift();
+    const moment = scene && this.table.moments.find((one) => one.version === scene.last);
+    if (!scene || !moment) return this.live();
+    this.again = { scene, moment };
+    const speed = this.settings.speed();
+    this.standing = Math.max(900, wish(scene, speed === 'skip' ? 'normal' : speed, this.table.mine));
+    this.timer = setTimeout(() => this.step(), this.standing);
+  }
+
+  // Back from what was shown again.
+  live(): void {
+    this.stopTimer();
+    this.repeating = [];
+    this.again = null;
+    this.next();
+  }
+
+  private stopTimer(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  // The whole position came anew.
+  stop(): void {
+    this.stopTimer();
+    this.again = null;
+    this.current = null;
+    this.told = [];
+    this.waiting = 0;
+    this.spent = 0;
+    this.skipping = false;
+  }
+}
