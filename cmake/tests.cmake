@@ -2,6 +2,11 @@ find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 find_package(benchmark REQUIRED)
 
+add_library(kriegsrat_places STATIC tests/places.cpp)
+target_link_libraries(kriegsrat_places PUBLIC kriegsrat_flags)
+target_compile_definitions(kriegsrat_places PRIVATE KRIEGSRAT_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+                           KRIEGSRAT_COMMAND="$<TARGET_FILE:kriegsrat>")
+
 # One program for all tests of a folder. Suites named Long_... run in a part of their own, labelled "long".
 function(kriegsrat_tests name library)
   file(GLOB sources CONFIGURE_DEPENDS ${ARGN})
@@ -9,8 +14,7 @@ function(kriegsrat_tests name library)
     return()
   endif()
   add_executable(${name} ${sources})
-  target_link_libraries(${name} PRIVATE ${library} kriegsrat_fair GTest::gtest GTest::gtest_main GTest::gmock rapidcheck)
-  target_compile_definitions(${name} PRIVATE KRIEGSRAT_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_link_libraries(${name} PRIVATE ${library} kriegsrat_fair kriegsrat_places GTest::gtest GTest::gtest_main GTest::gmock rapidcheck)
   # Most of a test's compile time is these two headers, and nobody waits for the code of the tests themselves.
   target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <nlohmann/json.hpp>)
   target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
@@ -39,13 +43,11 @@ kriegsrat_tests(app_tests kriegsrat_app app/tests/*.cpp)
 if(TARGET app_tests)
   # Some of them run the command itself.
   add_dependencies(app_tests kriegsrat)
-  target_compile_definitions(app_tests PRIVATE KRIEGSRAT_COMMAND="$<TARGET_FILE:kriegsrat>")
 endif()
 # The command "serve" as a process of its own.
 kriegsrat_tests(serve_tests kriegsrat_server app/tests/serve/*.cpp server/storage/tests/postgres_server.cpp
                 server/storage/tests/postgres_process.cpp)
 add_dependencies(serve_tests kriegsrat)
-target_compile_definitions(serve_tests PRIVATE KRIEGSRAT_COMMAND="$<TARGET_FILE:kriegsrat>")
 kriegsrat_tests(generic_tests kriegsrat_games tests/generic/*.cpp)
 # What the browser's tests patch through (web/tests/games.test.ts).
 add_executable(kriegsrat_patches tests/patches/main.cpp)

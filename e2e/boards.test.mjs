@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decide as general } from './general.mjs';
-import { House, finished, make_table, phone, picture, settled, until } from './house.mjs';
+import { House, at_table, finished, make_table, phone, picture, settled, until } from './house.mjs';
 import { decide as warlord } from './warlord.mjs';
 
 let house;
@@ -49,7 +49,7 @@ async function weigh(order) {
   } });
   const { link } = await make_table(house, page, { ...order, seats: [{ kind: 'me' }, ...Array(order.players - 1).fill(mind)] });
   await page.goto(house.address + link);
-  await page.locator('.decision').first().waitFor();
+  await at_table(page);
   await page.waitForLoadState('networkidle');
   await page.context().close();
   return assets;

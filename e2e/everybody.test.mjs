@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { House, listen, make_table, phone, picture, point_of, settled } from './house.mjs';
+import { House, at_table, listen, make_table, phone, picture, point_of, settled } from './house.mjs';
 import { play } from './commander.mjs';
 
 const axe = readFileSync(
@@ -18,7 +18,7 @@ async function against_minds(person, mind = 'greedy') {
   const seats = [{ kind: 'me' }, ...Array(3).fill({ kind: 'mind', mind })];
   const { link } = await make_table(house, page, { variant: 'command_room', players: 4, seats });
   await page.goto(house.address + link);
-  await page.locator('.decision').first().waitFor();
+  await at_table(page);
   return page;
 }
 

@@ -1,7 +1,7 @@
 // Two people at two machines, a spectator, and all that can happen between them.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, make_table, picture, until } from './house.mjs';
+import { House, at_table, make_table, picture, until } from './house.mjs';
 import { play } from './commander.mjs';
 
 let house;
@@ -39,7 +39,7 @@ async function duel() {
   const bela = await house.person({ name: 'Béla', settings, prepare: breakable });
   await bela.goto(house.address + link);
   await bela.getByRole('button', { name: 'Sit down' }).first().click();
-  await Promise.all([anna, bela].map((page) => page.locator('.decision').first().waitFor()));
+  await Promise.all([anna, bela].map((page) => at_table(page)));
   return { anna, bela, link };
 }
 
@@ -88,7 +88,7 @@ test('chat is text and nothing else, and a spectator sees no hand', async () => 
   const frames = [];
   cili.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   await cili.goto(house.address + link);
-  await cili.locator('.decision').first().waitFor();
+  await at_table(cili);
   await together([anna, bela], 30);
   await picture(cili, 'duel-spectator');
   const told = () => frames.map((text) => JSON.parse(text)).flatMap(({ view, patch }) => [view, patch]).filter(Boolean);

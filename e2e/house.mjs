@@ -103,6 +103,9 @@ export class House {
 
 export const picture = (page, name) => page.screenshot({ path: path.join(pictures, `${name}.png`) });
 
+// What is asked is there, or what happened before it.
+export const at_table = (page) => page.locator('.decision, [data-recap]').first().waitFor();
+
 // Makes a table through the API, as the person of the page.
 export async function make_table(house, page, order) {
   const answer = await page.request.post(`${house.address}/api/tables`, {

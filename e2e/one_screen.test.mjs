@@ -1,7 +1,7 @@
 // Several people at one screen: a curtain between them, and decisions that can be taken back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, make_table, phone, picture, point_of, settled } from './house.mjs';
+import { House, at_table, make_table, phone, picture, point_of, settled } from './house.mjs';
 import { play } from './commander.mjs';
 
 let house;
@@ -33,7 +33,7 @@ test('the curtain falls only before secrets, and hides everything until the next
   assert.equal(await page.locator('.decision, .board-place').count(), 0);
   await picture(page, 'curtain-phone');
   await page.getByRole('button', { name: /^I am/ }).click();
-  await page.locator('.decision').first().waitFor();
+  await at_table(page);
   const made = await play(page, { until: (all) => all.length >= 40 });
   assert.ok(made.length >= 40);
   // Where a standing order answers, none falls: each stood until somebody lifted it.

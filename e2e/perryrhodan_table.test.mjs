@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { House, make_table, phone, picture, until } from './house.mjs';
+import { House, at_table, make_table, phone, picture, until } from './house.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const axe = readFileSync(createRequire(path.join(root, 'web/package.json')).resolve('axe-core/axe.min.js'), 'utf8');
@@ -167,7 +167,7 @@ test('the code of the board weighs at most 140 KiB on the wire', async () => {
     } });
     const { link } = await make_table(house, page, { ...order, seats: [{ kind: 'me' }, ...Array(order.players - 1).fill({ kind: 'mind', mind: 'random' })] });
     await page.goto(house.address + link);
-    await page.locator('.decision').first().waitFor();
+    await at_table(page);
     await page.waitForLoadState('networkidle');
     await page.context().close();
     return assets;

@@ -1,7 +1,7 @@
 // What a person is told: the lesson by doing, the turns of minds as a story, the recap, the end and the film.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, finished, make_table, phone, picture } from './house.mjs';
+import { House, at_table, finished, make_table, phone, picture } from './house.mjs';
 import { learn } from './lesson.mjs';
 
 let house;
@@ -78,6 +78,6 @@ test('a free seat is given to a mind', async () => {
   const { id } = await make_table(house, page, { variant: 'command_room', players: 3, seats: [{ kind: 'me' }, { kind: 'mind' }, { kind: 'open' }] });
   await page.goto(`${house.address}/t/${id}`);
   await page.locator('[data-mind="2"]').click();
-  await page.locator('.decision').first().waitFor();
+  await at_table(page);
   await page.context().close();
 });

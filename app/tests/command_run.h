@@ -14,6 +14,7 @@
 
 #include "core/json.h"
 #include "core/tests/folder.h"
+#include "tests/places.h"
 
 namespace kriegsrat::test {
 
@@ -33,7 +34,7 @@ struct Ran {
 inline Ran run(const std::string& arguments, const std::string& input = "", const std::string& before = "LC_ALL=C") {
     const Folder folder;
     folder.write("in", input);
-    const std::string line = before + " '" KRIEGSRAT_COMMAND "' " + arguments + " <" + folder.path("in") + " >" +
+    const std::string line = before + " '" + command() + "' " + arguments + " <" + folder.path("in") + " >" +
                              folder.path("out") + " 2>" + folder.path("err");
     const int status = std::system(line.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, folder.read("out"), folder.read("err")};

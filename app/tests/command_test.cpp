@@ -173,7 +173,7 @@ TEST(CommandEngine, AnswersLineByLine) {
 }
 
 TEST(CommandPack, OurOwnDataIsInOrder) {
-    const std::string data = KRIEGSRAT_SOURCE_DIR "/games/risk/data";
+    const std::string data = source_folder() + "/games/risk/data";
     EXPECT_EQ(run("pack check " + data).code, 0);
     EXPECT_EQ(run("pack check " + data + " --json").json()["ok"], true);
 }
@@ -202,7 +202,7 @@ TEST(CommandPack, WithoutAFolderIsTwo) {
 TEST(CommandPack, CanBePlayedWith) {
     const Folder folder;
     std::ostringstream board;
-    board << std::ifstream(KRIEGSRAT_SOURCE_DIR "/games/risk/data/board.json").rdbuf();
+    board << std::ifstream(source_folder() + "/games/risk/data/board.json").rdbuf();
     auto json = parse_json(board.str());
     ASSERT_TRUE(json);
     (*json)["planets"][0]["bonus"] = 9;

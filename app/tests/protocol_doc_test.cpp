@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "app/engine.h"
+#include "tests/places.h"
 
 // The sessions in docs/bot-protocol.md are what the engine really says.
 namespace kriegsrat::test {
@@ -27,7 +28,7 @@ bool fits(std::string_view answer, std::string_view pattern) {
 }
 
 TEST(ProtocolDocument, ItsSessionsAreTrue) {
-    std::ifstream document(KRIEGSRAT_SOURCE_DIR "/docs/bot-protocol.md");
+    std::ifstream document(source_folder() + "/docs/bot-protocol.md");
     auto engine = std::make_unique<Engine>();
     std::string answer;
     int answers = 0;

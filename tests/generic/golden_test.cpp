@@ -7,6 +7,7 @@
 
 #include "core/text.h"
 #include "tests/generic/every_setup.h"
+#include "tests/places.h"
 
 // Golden playthroughs and signatures, and saves of every released version. A change of behaviour changes these files in
 // the same commit, on purpose: run the tests with KRIEGSRAT_WRITE_GOLDEN=1 and look at the difference.
@@ -16,7 +17,7 @@ namespace {
 namespace files = std::filesystem;
 
 files::path tests_of(const Game& game) {
-    return files::path(KRIEGSRAT_SOURCE_DIR) / "games" / game.spec().id / "tests";
+    return files::path(test::source_folder()) / "games" / game.spec().id / "tests";
 }
 
 std::string read(const files::path& path) {

@@ -39,9 +39,9 @@ export class Story {
   ) {
     table.hold = (own) => this.holds(own);
     table.held = () => this.wake();
-    table.jumped = () => {
+    table.jumped = (anew) => {
       this.stop();
-      void table.recall();
+      void table.recall(anew);
     };
   }
 

@@ -120,12 +120,14 @@ export class Table {
 
   // What has happened since the own last turn: first where it ended, then one decision after the other.
   moments = $state.raw<Moment[]>([]);
+  // The page has just come and asks for that: a decision shown before the answer would go away under somebody's finger.
+  recalling = $state(false);
   pending: Held[] = [];
   lastNews = 0;
   // The story decides what is held back, is told when something is, and when a whole position came. Own: decided at this screen, not by a standing order.
   hold: (own: boolean) => boolean = () => false;
   held: () => void = () => undefined;
-  jumped: () => void = () => undefined;
+  jumped: (anew: boolean) => void = () => undefined;
   // At the server, whatever is shown here: somebody at this screen has to decide, or nobody any more.
   decides = $state(false);
 
@@ -209,7 +211,7 @@ export class Table {
     this.position(message);
     this.moments = [{ version: this.version, by: null, events: [], view: this.view }];
     this.decides = this.asksHere(message);
-    this.jumped();
+    this.jumped(true);
   }
 
   // What `table` and `back` have in common: the whole position.
@@ -311,11 +313,13 @@ export class Table {
   }
 
   // Everything since the own last turn, asked of the server after a reload or a lost line.
-  async recall(): Promise<void> {
+  async recall(anew: boolean): Promise<void> {
     if (!this.started || this.seat === null) return;
     // Who has not decided anything yet has missed nothing.
     if (this.history.length < toldHappenings && !this.history.some((entry) => entry.by === this.seat)) return;
+    this.recalling = anew;
     const answer = await this.connection.request({ do: 'recap' });
+    this.recalling = false;
     if (!answer.ok) return;
     const told = answer.message as unknown as { version: number; view: Json; moments: (Moment & { patch: Json })[] };
     let view = told.view;
@@ -332,7 +336,7 @@ export class Table {
     this.drop();
     this.history = message.history ? happenings(message.history) : this.history.slice(0, -1);
     this.position(message);
-    this.jumped();
+    this.jumped(false);
   }
 
   private heard(line: ChatLine): void {

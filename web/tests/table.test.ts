@@ -4,10 +4,11 @@ import type { Message, Socket } from '../shell/connection';
 import { Table } from '../shell/table.svelte';
 
 let sent: Record<string, unknown>[];
+let socket: Socket;
 
 function table(): Table {
   sent = [];
-  const socket: Socket = {
+  socket = {
     send: (text) => sent.push(JSON.parse(text)),
     close: () => {},
     onopen: null,
@@ -125,4 +126,22 @@ it('tells apart the options that are told together', () => {
     { action: { kind: 'move', amount: 1, hero: false }, amount: [1, 4] },
     { action: { kind: 'move', amount: 1, hero: true }, amount: [1, 4] },
   ]);
+});
+
+it('shows no decision while a page that has just come asks for what has happened', async () => {
+  const made = table();
+  const answer = (message: Message) => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  let recalled: Promise<void> = Promise.resolve();
+  made.jumped = (anew) => (recalled = made.recall(anew));
+  const history = [{ version: 5, by: 0, events: [] }];
+  made.received(whole({ history }));
+  expect(made.recalling).toBe(true);
+  answer({ say: 'recap', id: sent.at(-1)!.id as number, version: 4, view: {}, moments: [{ version: 5, by: 1, events: [], patch: {} }] } as unknown as Message);
+  await recalled;
+  expect(made.recalling).toBe(false);
+  expect(made.moments.map((moment) => moment.version)).toEqual([4, 5]);
+  // Taking back leaves the page as it is.
+  made.received({ ...whole({ history }), say: 'back' });
+  expect(sent.at(-1)).toMatchObject({ do: 'recap' });
+  expect(made.recalling).toBe(false);
 });

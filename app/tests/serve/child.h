@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "tests/places.h"
+
 namespace kriegsrat::test {
 
 class Child {
@@ -24,7 +26,7 @@ class Child {
         if (pipe2(ends, O_CLOEXEC) != 0) {
             return;
         }
-        std::vector<std::string> words{KRIEGSRAT_COMMAND, "serve", "--port", "0", "--listen", "127.0.0.1"};
+        std::vector<std::string> words{command(), "serve", "--port", "0", "--listen", "127.0.0.1"};
         words.insert(words.end(), options.begin(), options.end());
         std::vector<char*> arguments;
         arguments.reserve(words.size() + 1);
