@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { House, make_table, phone, picture } from './house.mjs';
-import { ask, puppet } from './puppet.mjs';
+import { House, make_table, phone, picture, settled } from './house.mjs';
+import { ask, puppet, sent } from './puppet.mjs';
 import { decide } from './rhodan.mjs';
 import { agents, combat, counter, flying, hope, lane, mission, piece, position, side } from './rhodan_position.mjs';
 
@@ -146,7 +146,7 @@ test('boardings, counter missions and loads are drawn where they are decided', a
     await page.locator(where).waitFor();
     await picture(page, `perryrhodan-${name}`);
     await page.locator(where).click();
-    await page.waitForFunction(() => true);
+    await sent(line);
     assert.deepEqual(line.sent, [action], name);
   }
   assert.deepEqual(page.problems, []);
@@ -155,14 +155,18 @@ test('boardings, counter missions and loads are drawn where they are decided', a
 
 test('a card is dragged aboard a ship or behind another card by one gesture, though two questions are asked', async () => {
   const { page, line } = await sit();
-  const pull = async (from, to) => {
+  const pull = async (from, to, name) => {
+    await settled(page, from);
     const a = await page.locator(from).boundingBox();
     await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
     await page.mouse.down();
     await page.mouse.move(a.x + a.width / 2 + 30, a.y + a.height / 2 + 10, { steps: 3 });
+    await settled(page, to);
+    if (name) await picture(page, name);
     const b = await page.locator(to).first().boundingBox();
     await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 4 });
     await page.mouse.up();
+    await sent(line);
   };
   const gathering = laid(line, with_group({ mission: mission() }));
   ask(line, 'gather', gathering, [{ kind: 'take_along', piece: 1 }, { kind: 'take_along', piece: 10 }, done]);
@@ -170,23 +174,15 @@ test('a card is dragged aboard a ship or behind another card by one gesture, tho
   assert.deepEqual(line.sent, [{ kind: 'take_along', piece: 1 }]);
   ask(line, 'choose_carrier', { ...gathering, about: { piece: 1 } }, [{ kind: 'aboard', piece: 4 }, { kind: 'aboard', piece: 5 }]);
   await page.waitForFunction(() => document.querySelector('.decide[data-step=choose_carrier]'));
-  for (let n = 0; n < 100 && !line.sent.length; n++) await page.waitForTimeout(20);
+  await sent(line);
   assert.deepEqual(line.sent, [{ kind: 'aboard', piece: 5 }], 'the second question is answered by the same gesture');
 
   const fought = laid(line, fight(facing));
   ask(line, 'line_up', fought, [{ kind: 'pair', piece: 4 }, done]);
-  await page.locator('.stage [data-choose=pair][data-piece="4"]').waitFor();
-  const from = await page.locator('.stage [data-choose=pair][data-piece="4"]').boundingBox();
-  await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 50, from.y - 20, { steps: 3 });
-  await picture(page, 'perryrhodan-drag-lane');
-  const goal = await page.locator('[data-goal="escort 0 a"]').boundingBox();
-  await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 4 });
-  await page.mouse.up();
+  await pull('.stage [data-choose=pair][data-piece="4"]', '[data-goal="escort 0 a"]', 'perryrhodan-drag-lane');
   assert.deepEqual(line.sent, [{ kind: 'pair', piece: 4 }]);
   ask(line, 'post', { ...fought, about: { piece: 4 } }, [{ kind: 'front' }, { kind: 'escort', pairing: 0, attack: true }, { kind: 'escort', pairing: 0, attack: false }]);
-  for (let n = 0; n < 100 && !line.sent.length; n++) await page.waitForTimeout(20);
+  await sent(line);
   assert.deepEqual(line.sent, [{ kind: 'escort', pairing: 0, attack: true }]);
   assert.deepEqual(page.problems, []);
   await page.context().close();

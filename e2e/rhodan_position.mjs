@@ -55,7 +55,7 @@ export const agents = (more = {}) => flies('agent', more);
 export const counter = (more = {}) => flies('counter', { defender: 1, origin: 'ferrol', target: 'ferrol', ...more });
 const side = (front, escorts = [], values = [0, 0, 0]) => ({ front, escorts, stealth: values[0], attack: values[1], defence: values[2], bonus_attack: 0, bonus_defence: 0 });
 export const lane = (attacker, defender, more = {}) => ({ attacker, defender, broken_through: false, unresolved: false, fired: false, ...more });
-export const combat = (pairings, more = {}) => ({ kind: 'space', round: 1, limit: 0, current: 0, from_right: false, pairings, ...more });
+export const combat = (pairings, more = {}) => ({ kind: 'space', round: 1, limit: 0, current: 0, from_right: false, pairings, events: [], ...more });
 export { side };
 
 // The group that flies: taken from Terra.
