@@ -25,7 +25,7 @@ struct EverySetup {
 
 inline constexpr int games_of_each = sanitized ? 2 : 20;
 // Where games are long, fewer of them: tools/long-simulations plays more.
-inline constexpr std::uint64_t decisions_of_each = sanitized ? 1'500 : 6'000;
+inline constexpr std::uint64_t decisions_of_each = sanitized ? 500 : 6'000;
 
 inline std::string name_of(const testing::TestParamInfo<EverySetup>& way) { return way.param.name; }
 
