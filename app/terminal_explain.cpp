@@ -33,8 +33,11 @@ void TerminalTable::explain_reading(Seat who, std::vector<Reading> readings, con
     };
     std::stable_sort(readings.begin(), readings.end(),
                      [&](const Reading& one, const Reading& other) { return place(one) < place(other); });
-    for (const Reading& reading : readings) {
-        if (!reading.complete) {
+    for (Reading& reading : readings) {
+        if (board().complete != nullptr) {
+            reading.action =
+                with_scene(who, [&](const Scene& scene) { return board().complete(scene, reading.action); });
+        } else if (!reading.complete) {
             continue;
         }
         const auto action = match().read_action(filled(reading, setup_.game->spec()));

@@ -53,6 +53,9 @@ struct Board {
 
     std::span<const std::string_view> leave;     // kinds of actions that do nothing more: they are number 0
     std::span<const std::string_view> on_enter;  // those of them that Enter alone takes
+
+    // An action of which somebody asks why it is not possible, with what he left out: as near to possible as it comes.
+    Json (*complete)(const Scene&, const Json& action) = nullptr;
 };
 
 const Board& board_of(std::string_view game);

@@ -50,8 +50,6 @@ std::string look(const Scene& scene, const std::string& words) {
 }
 
 std::string odds(const Scene& scene, const std::string&) { return say(scene, "app.not_here") + "\n"; }
-double rank(const Scene&, const Json&) { return 0; }
-std::string reason(const Scene&, const Json&) { return ""; }
 
 // Passes and what everybody sees on the table are no lines.
 constexpr std::string_view unheard[] = {"cards_activated", "card_drawn_unseen", "card_made_passive",
@@ -86,10 +84,10 @@ constexpr std::string_view leave[] = {"pass", "go_on", "done", "enough", "stay",
 
 const Board& perryrhodan_board() {
     namespace parts = perryrhodan_board_parts;
-    static const Board board{"perryrhodan",   parts::draw,   parts::draw_players, parts::hand,
-                             parts::goals,    parts::look,   parts::odds,         parts::option,
-                             parts::note,     parts::rank,   parts::reason,       parts::tell,
-                             parts::occasion, parts::others, parts::leave,        parts::leave};
+    static const Board board{"perryrhodan", parts::draw,    parts::draw_players, parts::hand,   parts::goals,
+                             parts::look,   parts::odds,    parts::option,       parts::note,   parts::rank,
+                             parts::reason, parts::tell,    parts::occasion,     parts::others, parts::leave,
+                             parts::leave,  parts::complete};
     return board;
 }
 

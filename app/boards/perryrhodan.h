@@ -21,6 +21,9 @@ std::string draw(const Scene& scene);
 std::string draw_players(const Scene& scene);
 std::string option(const Scene& scene, const Json& action);
 std::string note(const Scene& scene, const Json& action);
+double rank(const Scene& scene, const Json& action);
+std::string reason(const Scene& scene, const Json& action);
+Json complete(const Scene& scene, const Json& action);
 
 }  // namespace perryrhodan_board_parts
 

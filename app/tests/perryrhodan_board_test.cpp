@@ -37,7 +37,8 @@ class Table {
         const Json view = match_->view(who);
         const Speaker speaker(texts_, *match_, names_);
         const terminal::Style style(false);
-        return look(Scene{view, match_->names(), texts_, speaker, style, columns, true, only(who), {}});
+        return look(Scene{view, match_->names(), texts_, speaker, style, columns, true, only(who),
+                          [&](const Json& question) { return match_->ask(question, who); }});
     }
 
     // Any decision, of chance too; false when the game is over.
@@ -135,6 +136,64 @@ TEST(PerryRhodanBoardLook, ExplainsCardsAndSkills) {
         EXPECT_THAT(board().look(scene, "perry rhodan"), HasSubstr("Prämisse: 1 Terra"));
         EXPECT_THAT(board().look(scene, "teleporter"), HasSubstr("entert"));
         EXPECT_THAT(board().look(scene, "klingonen"), HasSubstr("klingonen"));
+        return 0;
+    });
+}
+
+// Whoever asks why names the card alone.
+TEST(PerryRhodanBoardWhy, FillsInWhatIsLeftOutForEveryCardOfAHand) {
+    int asked = 0;
+    for (const char* variant : {"phase_1", "phase_3", "phase_5"}) {
+        Table table(variant, 2, "de");
+        Rng rng(9, 1);
+        for (int decision = 0; decision < 400 && table.step(rng); ++decision) {
+            if (decision % 40 != 0 || !is_player(table.asked())) {
+                continue;
+            }
+            const Seat who = table.asked();
+            table.seen(who, [&](const Scene& scene) {
+                const Json hand = scene.view["players"][static_cast<std::size_t>(index(who))]["hand"];
+                for (auto card = hand.begin(); card != hand.end(); ++card) {
+                    for (const char* kind : {"lay_out", "solve", "play_status", "play_event"}) {
+                        const Json whole = board().complete(scene, {{"kind", kind}, {"card", card.key()}});
+                        EXPECT_TRUE(table.match().read_action(whole)) << whole;
+                        EXPECT_THAT(board().reason(scene, whole), HasSubstr("Prämisse:"));
+                        EXPECT_THAT(board().note(scene, whole), Not(HasSubstr("Prämisse:")));
+                        ++asked;
+                    }
+                }
+                return 0;
+            });
+        }
+    }
+    EXPECT_GT(asked, 100);
+}
+
+TEST(PerryRhodanBoardWhy, KeepsWhatWasSaidAndTakesTheSideOfTheCard) {
+    Table table("phase_1", 2, "de");
+    Rng rng(9, 1);
+    while (!is_player(table.asked())) {
+        ASSERT_TRUE(table.step(rng));
+    }
+    table.seen(table.asked(), [&](const Scene& scene) {
+        const Json fleet = {{"kind", "lay_out"}, {"card", "p1-iv-flotte"}};
+        EXPECT_EQ(board().complete(scene, fleet)["side"], "anti") << "a red card";
+        EXPECT_EQ(board().complete(scene, fleet)["bearer"], 65535);
+        Json said = fleet;
+        said["side"] = "pro";
+        said["place"] = "venus";
+        EXPECT_EQ(board().complete(scene, said)["side"], "pro");
+        EXPECT_EQ(board().complete(scene, said)["place"], "venus");
+        EXPECT_EQ(board().complete(scene, {{"kind", "pass"}}), (Json{{"kind", "pass"}}));
+        return 0;
+    });
+}
+
+TEST(PerryRhodanBoardOptions, AVictoryComesFirstAndWhatCostsPointsLast) {
+    Table table("phase_1", 2, "de");
+    table.seen(seat(0), [&](const Scene& scene) {
+        EXPECT_GT(board().rank(scene, {{"kind", "trigger_change"}}), board().rank(scene, {{"kind", "leave_passive"}}));
+        EXPECT_LT(board().rank(scene, {{"kind", "reshuffle"}}), board().rank(scene, {{"kind", "play_event"}}));
         return 0;
     });
 }

@@ -266,6 +266,7 @@ TEST(MissionDetails, PR_Z90_Y22_ASingleRetreatLeavesAtOnceAndBindsNobody) {
     ASSERT_EQ(scene.step(), Step::retreat_place);
     scene.does(act(Do::choose_place, scene.place("terra")));
     EXPECT_TRUE(scene.is_at(ship, "anti terra"));
+    EXPECT_FALSE(scene.at_piece(ship).is(flag::lined_up)) << "effects on cards in the line-up do not find it";
     EXPECT_EQ(scene.state.mission.way_back, none);
     EXPECT_NE(scene.pairing(0).unresolved, 0);
     scene.does(act(Do::resolve_from, 0));

@@ -231,6 +231,11 @@ TEST(Operations, PR_D36_PR_N53_PR_Z99_equipment_raises_a_skill_of_its_class_that
     agents.lay(0, anti, "arkon-iii", "p5-arkon-iii-arkon-m-13");
     const int spy = agents.lay(0, anti, "arkon-iii", "p5-springer-spion");
     EXPECT_EQ(raisable(agents.setup, agents.state, agents.record("p1-hypnoschulung"), spy), 0U);
+    agents.lay(0, pro, "terra", "p5-solares-system-sol", 2);
+    const int veteran = agents.lay(0, pro, "terra", "p5-graf-rodrigo-de-berceo");
+    EXPECT_FALSE(has(raisable(agents.setup, agents.state, agents.record("p1-hypnoschulung"), veteran),
+                     agents.skill("groundcombat")))
+        << "level 2 is the end";
 }
 
 TEST(Operations, PR_Y37_a_skill_granted_for_the_game_stays_with_the_card_until_the_sink) {

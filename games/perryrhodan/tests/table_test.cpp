@@ -135,6 +135,23 @@ TEST(Table, PR_I25_D33_loyalties_that_came_together_by_an_effect) {
     EXPECT_EQ(scene.step(), Step::build_section);
 }
 
+TEST(Table, PR_I25_D33_of_three_loyalties_two_go_one_after_the_other) {
+    Scene scene;
+    scene.lay(0, anti, "terra", "p1-terra-sol", 4);
+    const int saboteurs = scene.lay(0, anti, "terra", "p1-saboteure");
+    const int fantan = scene.lay(0, anti, "terra", "p1-fantan-leute");
+    const int shaper = scene.lay(0, anti, "terra", "p1-individualverformer");
+    Events silent;
+    settle_loyalty(scene.setup, scene.state, 0, anti, scene.place("terra"), Row::units, silent);
+    scene.play(act(Do::choose_loyalty, scene.loyalty("fantan-leute")));
+    ASSERT_EQ(scene.step(), Step::choose_loyalty) << "two are left that cannot stand together";
+    scene.play(act(Do::choose_loyalty, scene.loyalty("saboteure")));
+    EXPECT_FALSE(exists(scene.state, saboteurs));
+    EXPECT_FALSE(exists(scene.state, fantan));
+    EXPECT_TRUE(exists(scene.state, shaper));
+    EXPECT_EQ(scene.step(), Step::build_section);
+}
+
 TEST(Table, PR_F11_Z13_what_is_refused_changes_nothing) {
     Scene scene;
     scene.hand(0, "p1-perry-rhodan");

@@ -95,6 +95,24 @@ TEST(View, PR_A15_PR_Z58_a_card_that_lies_back_up_shows_its_phase) {
     EXPECT_EQ(column_in(scene.view_json(1), 0, "pro", "rofus")["unit_cards"][0]["phase"], "2");
 }
 
+TEST(View, PR_H01_what_lasts_on_hidden_cards_and_what_they_used_cannot_be_counted) {
+    Scene scene;
+    scene.lay(1, pro, "terra", "p1-terra-sol", 3);
+    const int below = scene.lay(1, pro, "terra", "p1-crest");
+    scene.lay(1, pro, "terra", "p1-reginald-bull");
+    Change change;
+    change.card = word(below);
+    change.kind = byte(static_cast<int>(ChangeKind::value));
+    add_change(scene.state, change);
+    note_use(scene.setup, scene.state, 1, below, 0);
+    const View others = PerryRhodan::view(scene.setup, scene.state, seat(0));
+    EXPECT_EQ(others.state.changes, 0);
+    EXPECT_EQ(others.state.limits, 0);
+    const View own = PerryRhodan::view(scene.setup, scene.state, seat(1));
+    EXPECT_EQ(own.state.changes, 1);
+    EXPECT_EQ(own.state.limits, 1);
+}
+
 TEST(View, PR_H11_a_cover_card_does_not_show_the_phase_of_the_agent) {
     Scene scene(2, 4);
     scene.lay(0, anti, "tolimon", "p5-tolimon-revnur", 2);
