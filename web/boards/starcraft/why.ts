@@ -76,7 +76,7 @@ function gathered(at: Case): string | null {
   return at.say('attackers', { area: name(at, 'area', order.enemy_area), units: total(order.gathered), most: order.most_attackers });
 }
 
-const reasons: Record<string, (at: Case) => string | null> = {
+export const reasons: Record<string, (at: Case) => string | null> = {
   'SC-A16': noneLeft,
   'SC-B12': room,
   'SC-B15': basesHere,

@@ -45,7 +45,7 @@ function note(record: BattleRecord, change: (phase: PhaseRecord) => PhaseRecord)
   const rounds = record.rounds.length ? [...record.rounds] : [{}];
   const last = rounds.at(-1)!;
   rounds[rounds.length - 1] = { ...last, [phase]: change(last[phase] ?? empty()) };
-  return { ...record, rounds, phase };
+  return { ...record, rounds };
 }
 
 export function followBattle(record: BattleRecord | null, events: readonly EventRecord[], view: BattleView | null): BattleRecord | null {

@@ -55,7 +55,7 @@ function buildings(at: Case): string | null {
   return me ? at.say('training', { type: at.realm.texts.name('type', of), buildings: me.buildings[of] ?? 0, training: me.training[of] ?? 0 }) : null;
 }
 
-const reasons: Record<string, (at: Case) => string | null> = {
+export const reasons: Record<string, (at: Case) => string | null> = {
   'WC-A06': (at) => at.say('no_outposts'),
   'WC-E02': far,
   'WC-E04': kind,
