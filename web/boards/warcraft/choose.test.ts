@@ -66,7 +66,7 @@ test('a selection stays as far as the options allow', () => {
 });
 
 test('what is selected is named by ids, not by the words of the board', () => {
-  const options = [
+  const options: Option[] = [
     { action: { kind: 'move', piece: 'orc_melee', from: 's03', to: 's04' } },
     { action: { kind: 'move', piece: 'orc_melee', from: 's03', to: 's05' } },
     { action: { kind: 'train', piece: 'orc_melee' } },
