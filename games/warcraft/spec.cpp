@@ -167,7 +167,8 @@ constexpr Field e_who_space[] = {who, on(1)};
 constexpr Field e_battle[] = {on(0), race(1), named("enemy", 2, Table::race)};
 constexpr Field e_race_phase[] = {race(0), named("phase", 1, Table::phase)};
 constexpr Field e_battle_phase[] = {named("phase", 0, Table::phase)};
-constexpr Field e_dice[] = {race(0), dice(1), number("hits", 2)};
+// "hitting": the places in "dice" of those that hit.
+constexpr Field e_dice[] = {race(0), dice(1), number("hits", 2), {"hitting", FieldType::places, 3, 0}};
 constexpr Field e_race_amount[] = {race(0), number("amount", 1)};
 constexpr Field e_piece_space[] = {piece(0), on(1)};
 constexpr Field e_race[] = {race(0)};

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "games/warcraft/rules/battle.h"
 
@@ -69,6 +70,15 @@ bool of_group(const State& state, int owner) {
 
 int packed(Action action) { return action.a | (action.b << 8) | (action.c << 16); }
 
+// Which of the dice show this or less, as a bit set of their places.
+unsigned at_most(const Dice& dice, int rolled, int most) {
+    unsigned places = 0;
+    for (int i = 0; i < rolled; ++i) {
+        places |= dice[at(i)] <= most ? 1U << at(i) : 0U;
+    }
+    return places;
+}
+
 void finish_roll(const Setup& setup, State& state, Events& events) {
     Battle& battle = state.battle;
     if (battle.rolling == Rolling::extra) {
@@ -87,12 +97,9 @@ void attack_rolled(const Setup& setup, State& state, Action action, Events& even
     const int rolled = dice_due(setup, state);
     const Dice dice = unpack_dice(action);
     const Tile& tile = tile_of(setup, state, owner, attacking[battle.phase]);
-    int hits = 0;
-    int ones = 0;
-    for (int i = 0; i < rolled; ++i) {
-        hits += dice[at(i)] - battle.lowered[at(owner)] <= tile.strength ? 1 : 0;  // WC-F15, WC-K12
-        ones += dice[at(i)] == 1 ? 1 : 0;
-    }
+    const unsigned hitting = at_most(dice, rolled, tile.strength + battle.lowered[at(owner)]);  // WC-F15, WC-K12
+    const int hits = std::popcount(hitting);
+    const int ones = std::popcount(at_most(dice, rolled, 1));
     const int against = 1 - side_of(state, owner);
     battle.hits_on[at(against)] = byte(battle.hits_on[at(against)] + hits);
     battle.casualties[at(against)] =
@@ -106,7 +113,7 @@ void attack_rolled(const Setup& setup, State& state, Action action, Events& even
     const Happening what = battle.rolling == Rolling::attack  ? Happening::dice_rolled
                            : battle.rolling == Rolling::again ? Happening::dice_rolled_again
                                                               : Happening::extra_dice_rolled;
-    tell(events, what, "F14"_rule, state.race[at(owner)], packed(action), hits);
+    tell(events, what, "F14"_rule, state.race[at(owner)], packed(action), hits, static_cast<int>(hitting));
     if (battle.dice == 0) {
         finish_roll(setup, state, events);
     }
@@ -119,14 +126,13 @@ void prevention_rolled(const Setup& setup, State& state, Action action, Events& 
     const int side = side_of(state, seat);
     const int rolled = dice_due(setup, state);
     const Dice dice = unpack_dice(action);
-    int prevented = 0;
-    for (int i = 0; i < rolled; ++i) {
-        prevented += dice[at(i)] <= battle.prevents ? 1 : 0;
-    }
+    const unsigned preventing = at_most(dice, rolled, battle.prevents);
+    const int prevented = std::popcount(preventing);
     battle.hits_on[at(side)] = byte(battle.hits_on[at(side)] - prevented);
     battle.casualties[at(side)] = byte(std::max(0, battle.casualties[at(side)] - prevented));
     battle.dice = byte(battle.dice - rolled);
-    tell(events, Happening::casualties_prevented, "K17"_rule, state.race[at(seat)], packed(action), prevented);
+    tell(events, Happening::casualties_prevented, "K17"_rule, state.race[at(seat)], packed(action), prevented,
+         static_cast<int>(preventing));
     if (battle.dice == 0) {
         battle.prevents = 0;
         battle.roller = none;

@@ -191,6 +191,17 @@ TEST(WarcraftBattleCards, WC_K12_WC_D15_FaerieFireLowersResults) {
     EXPECT_EQ(scene.pieces_on("s16", 0, "melee"), 3) << "the enemy's results are not lowered";
 }
 
+TEST(WarcraftBattleCards, WC_K12_WC_F14_ARollTellsWhichOfItsDiceHit) {
+    Scene scene = duel({"orc", {{"melee", 3}}}, {"night_elf", {{"melee", 3}}, {"faerie_fire"}});
+    until(scene, "roll_cards", 1);
+    scene.does(acts::play("faerie_fire"));
+    attack(scene, {{"night_elf", {3, 4, 1}}});
+    EXPECT_EQ(scene.event("dice_rolled")["dice"], Json({4, 3, 1}));
+    EXPECT_EQ(scene.event("dice_rolled")["hitting"], Json({1, 2})) << "a lowered 3 hits";
+    attack(scene, {{"orc", {6, 3, 2}}});
+    EXPECT_EQ(scene.event("dice_rolled")["hitting"], Json::array({2})) << "the enemy's results are not lowered";
+}
+
 TEST(WarcraftBattleCards, WC_Z24_ALoweredResultIsNoOne) {
     Scene scene = duel({"night_elf", {{"ranged", 2}, {"melee", 1}}, {"faerie_fire"}},
                        {"orc", {{"melee", 3}}, {}, {{"melee", 2}}});

@@ -1,4 +1,5 @@
 import type { Action, Json, Option } from '../../shell/board';
+import { idsIn } from '../../shell/json';
 
 // From options and clicks to the next selection or to an action. No rules are known here: only what the options say.
 
@@ -32,6 +33,11 @@ export function back(selection: Selection): Selection {
 
 export function hasRange(option: Option): boolean {
   return !!option.amount && option.amount[0] < option.amount[1];
+}
+
+// Of these words those that every one of the options names: what the list of options can follow.
+export function namedByAll(words: readonly string[], options: readonly Option[]): string[] {
+  return options.length ? words.filter((word) => options.every(({ action }) => idsIn(action).includes(word))) : [];
 }
 
 // How many, and whether something goes along (a hero): one option for each answer.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '../../shell/board';
-import { choosing, fill, meant, nothing, ofChance, parts, picked, turn, type Selection } from './choose';
+import { choosing, fill, idsOf, meant, nothing, ofChance, parts, picked, turn, type Selection } from './choose';
 
 const one = (kind: string, fields = {}, amount?: [number, number]): Option => ({ action: { kind, ...fields }, ...(amount ? { amount } : {}) });
 
@@ -76,5 +76,15 @@ describe('gestures', () => {
   it('ask why not, where nothing is offered', () => {
     expect(meant(options, nothing, 'area', 'torus_1')).toEqual({ kind: 'build_unit', unit: 'marine', area: 'torus_1' });
     expect(meant([one('end_step')], nothing, 'area', 'torus_1')).toBeNull();
+  });
+});
+
+describe('what is selected', () => {
+  const lays = (x: string, rotation: string) => one('place_planet', { planet: 'helios', x, y: '1', rotation });
+  it('is named by ids that all fitting options have, and a turned planet selects nothing', () => {
+    const moves = [one('move_units', { unit: 'marine', from: 'helios_1', to: 'helios_2' }), one('move_units', { unit: 'marine', from: 'helios_1', to: 'helios_3' })];
+    expect(idsOf(moves, [{ field: 'piece', value: 'marine@helios_1' }])).toEqual(['marine', 'helios_1']);
+    expect(idsOf([lays('2', '0'), lays('2', '90')], [{ field: 'planet', value: 'helios' }, { field: 'cell', value: '2,1' }, { field: 'rotation', value: '90' }])).toEqual(['helios', '2', '1']);
+    expect(idsOf(moves, nothing)).toEqual([]);
   });
 });

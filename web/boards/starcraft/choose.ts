@@ -1,5 +1,5 @@
 import type { Action, Json, Option } from '../../shell/board';
-import { Choosing, nothing, picked, type Selection } from '../parts/choose';
+import { Choosing, namedByAll, nothing, picked, type Selection } from '../parts/choose';
 
 // What is picked on this board for each kind of action. Some things are several fields at once:
 //   cell   a place of the lattice for a planet,
@@ -113,6 +113,12 @@ export function fill(options: readonly Option[], selection: Selection): Selectio
     }
   }
   return selection;
+}
+
+// What is selected, as ids of things. How a planet is turned is picked by itself and selects nothing.
+export function idsOf(options: readonly Option[], selection: Selection): string[] {
+  const words = selection.filter(({ field }) => field !== 'rotation').flatMap(({ value }) => String(value).split(/[@ ,]/));
+  return namedByAll(words, choosing.candidates(options, selection));
 }
 
 // The next legal way to turn the planet that is being laid.

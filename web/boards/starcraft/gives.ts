@@ -2,6 +2,7 @@ import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Sc
 import { latticeOf, radius } from './layout';
 import { pictograms } from './pictograms';
 import type { View } from './view';
+import { why } from './why';
 
 // What this board gives the shell: goals and chips from the view, scenes and changes from what happened.
 
@@ -12,9 +13,11 @@ function goal(view: Json, tell: Tell): Goal {
   const { goals, players } = seen(view);
   const own = goals.find((entry) => entry.seat === (tell.seat ?? 0));
   const near = goals.filter((entry) => entry.could_win && entry.seat !== tell.seat);
+  // How many points are needed is known with the faction.
+  const points = own?.need || null;
   return {
-    text: say(tell, 'goal', { points: own?.need ?? 0 }),
-    short: say(tell, 'goal.short', { points: own?.need ?? 0 }),
+    text: points ? say(tell, 'goal', { points }) : say(tell, 'goal.open'),
+    short: points ? say(tell, 'goal.short', { points }) : say(tell, 'goal.open.short'),
     warnings: near.map((entry) => {
       const player = tell.texts.player(entry.seat);
       const special = players.find((one) => one.seat === entry.seat)?.special_victory;
@@ -177,4 +180,4 @@ function picture(view: Json): Picture {
   };
 }
 
-export default { goal, chip, scenes, changes, series, reasons, picture, prices: () => import('./prices') } satisfies Gives;
+export default { goal, chip, scenes, changes, series, reasons, why, picture, prices: () => import('./prices') } satisfies Gives;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Action, Option } from '../../shell/board';
-import { click, gestures, keep, ofChance, offer, pathOf, possible, thingAt, withoutPlanned } from './choose';
+import { click, gestures, idsOf, keep, ofChance, offer, pathOf, possible, thingAt, withoutPlanned } from './choose';
 
 const spec = readFileSync(new URL('../../../games/warcraft/spec.cpp', import.meta.url), 'utf8');
 
@@ -63,4 +63,15 @@ test('a selection stays as far as the options allow', () => {
   expect(keep(options, ['unit orc_melee s03', 'space s20'])).toEqual(['unit orc_melee s03']);
   expect(keep(options, ['card fast'])).toEqual([]);
   expect(pathOf({ kind: 'pass' })).toEqual([]);
+});
+
+test('what is selected is named by ids, not by the words of the board', () => {
+  const options: Option[] = [
+    { action: { kind: 'move', piece: 'orc_melee', from: 's03', to: 's04' } },
+    { action: { kind: 'move', piece: 'orc_melee', from: 's03', to: 's05' } },
+    { action: { kind: 'train', piece: 'orc_melee' } },
+  ];
+  expect(idsOf(options, ['unit orc_melee s03'])).toEqual(['orc_melee', 's03']);
+  expect(idsOf(options, ['offer train orc_melee'])).toEqual(['orc_melee']);
+  expect(idsOf(options, [])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Action, Option } from '../../shell/board';
+import { namedByAll } from '../parts/choose';
 
 // From options and clicks to an action. A thing is what can be clicked: "unit orc_melee s03", "space s04", "card fast",
 // "offer train orc_melee". Every kind of action is a row of things; no rule is known here, only what the options say.
@@ -89,6 +90,12 @@ export function offer(options: readonly Option[], selection: Selection): Offer {
     else ready.push(option);
   }
   return { next, ready };
+}
+
+// What is selected, as ids of things.
+export function idsOf(options: readonly Option[], selection: Selection): string[] {
+  const fitting = selection.length ? options.filter(({ action }) => begins(pathOf(action), selection)) : [];
+  return namedByAll(selection.flatMap((thing) => thing.split(' ')), fitting);
 }
 
 export type Outcome = { selection: Selection; act?: Action; impossible?: boolean };

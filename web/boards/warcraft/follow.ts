@@ -6,7 +6,7 @@ import { battlePhases, type BattleView, type Phase, type Unit } from './realm';
 export interface Roll {
   race: string;
   dice: number[];
-  // Which of them hit: the game tells how many, and the low ones hit first.
+  // Which of them hit, as the game tells it.
   hit: boolean[];
   hits: number;
   again: boolean;
@@ -45,12 +45,7 @@ function note(record: BattleRecord, change: (phase: PhaseRecord) => PhaseRecord)
   const rounds = record.rounds.length ? [...record.rounds] : [{}];
   const last = rounds.at(-1)!;
   rounds[rounds.length - 1] = { ...last, [phase]: change(last[phase] ?? empty()) };
-  return { ...record, rounds, phase };
-}
-
-function lowest(dice: number[], number: number): boolean[] {
-  const first = new Set(dice.map((_, i) => i).sort((a, b) => dice[a]! - dice[b]! || a - b).slice(0, number));
-  return dice.map((_, i) => first.has(i));
+  return { ...record, rounds };
 }
 
 export function followBattle(record: BattleRecord | null, events: readonly EventRecord[], view: BattleView | null): BattleRecord | null {
@@ -64,8 +59,8 @@ export function followBattle(record: BattleRecord | null, events: readonly Event
     } else if (kind === 'battle_phase') {
       now = open(now, event.phase as Phase);
     } else if (rolls.has(kind)) {
-      const [dice, hits] = [(event.dice as number[]) ?? [], Number(event.hits ?? 0)];
-      const roll = { race: String(event.race), dice, hit: lowest(dice, hits), hits, again: kind !== 'dice_rolled' };
+      const [dice, hitting] = [(event.dice as number[]) ?? [], (event.hitting as number[]) ?? []];
+      const roll = { race: String(event.race), dice, hit: dice.map((_, i) => hitting.includes(i)), hits: Number(event.hits ?? 0), again: kind !== 'dice_rolled' };
       now = note(now, (phase) => ({ ...phase, rolls: [...phase.rolls, roll] }));
     } else if (kind === 'unit_lost') {
       const lost = { piece: String(event.piece), space: String(event.space) };

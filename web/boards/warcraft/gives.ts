@@ -2,6 +2,7 @@ import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Se
 import { signs } from './looks';
 import { Realm, sum, unitTypes, type View } from './realm';
 import { scenesOf } from './story';
+import { why } from './why';
 
 // What the Warcraft board gives the shell.
 
@@ -138,4 +139,4 @@ function picture(json: Json): Picture {
   return { width: Math.max(...moved.map(({ x }) => x)) + 60, height: Math.max(...moved.map(({ y }) => y)) + 60, spots: moved, rims: [] };
 }
 
-export default { goal, chip, scenes: scenesOf, changes, series, reasons, picture, prices: () => import('./prices') } satisfies Gives;
+export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, prices: () => import('./prices') } satisfies Gives;

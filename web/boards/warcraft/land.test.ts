@@ -43,7 +43,7 @@ test('a battle is followed through rounds and phases', () => {
     { event: 'battle_began', space: 's16', race: 'orc', enemy: 'human' },
     { event: 'battle_phase', phase: 'ranged' },
     { event: 'battle_phase', phase: 'melee' },
-    { event: 'dice_rolled', race: 'orc', dice: [1, 6], hits: 1 },
+    { event: 'dice_rolled', race: 'orc', dice: [1, 6], hits: 1, hitting: [0] },
     { event: 'unit_lost', piece: 'human_melee', space: 's16' },
     { event: 'battle_phase', phase: 'ranged' },
   ];

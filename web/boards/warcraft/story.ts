@@ -97,7 +97,8 @@ function fight(told: Told, tell: Tell): Partial<Scene> {
   const own = lost.filter((event) => raceOf(String(event.piece)) === attacker).length;
   const dice = (race: string) => {
     const roll = rolls.filter((event) => event.race === race).at(-1);
-    return ((roll?.dice as number[] | undefined) ?? []).map((value) => ({ value, counts: true }));
+    const hitting = (roll?.hitting as number[] | undefined) ?? [];
+    return ((roll?.dice as number[] | undefined) ?? []).map((value, i) => ({ value, counts: true, won: hitting.includes(i) }));
   };
   const title = tell.texts.say('web.warcraft.battle_on', { space: tell.texts.name('space', String(began.space)) });
   return {
