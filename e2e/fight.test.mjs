@@ -1,7 +1,7 @@
 // A fight in the browser: target, "Fight on", moving in; what the card says; what can be taken back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, make_table, picture, settled } from './house.mjs';
+import { House, make_table, picture, point_of, settled } from './house.mjs';
 import { play } from './commander.mjs';
 
 let house;
@@ -49,6 +49,17 @@ for (const [name, viewport] of [['laptop', { width: 1366, height: 650 }], ['phon
     await page.locator('[data-fight-on]').waitFor();
     await picture(page, `fight-${name}-planned`);
     assert.equal(await page.locator('.decision .button.main').count(), 1, 'at most one filled button');
+    // What is decided with stands in the window without scrolling, and so does the land it is about: the target at least, where the two lie at both ends of the map.
+    const target = await page.locator(`[data-territory][aria-pressed=true]:not([data-territory="${from}"])`).getAttribute('data-territory');
+    await settled(page, `[data-place="${target}"]`);
+    assert.ok(await point_of(page, '[data-fight-on]'), 'the button is seen');
+    assert.ok(await point_of(page, '[data-order=attack]'), 'standing orders are seen');
+    const middle = await page.locator(`[data-place="${target}"]`).evaluate((token) => {
+      const { x, y, width, height } = token.getBoundingClientRect();
+      const board = document.querySelector('.board-place').getBoundingClientRect();
+      return x + width / 2 > board.left && x + width / 2 < board.right && y + height / 2 > board.top && y + height / 2 < board.bottom;
+    });
+    assert.ok(middle, `${target} is seen`);
     // The odds are the game's answer and come a moment later.
     await page.locator('.fight').getByText('%').first().waitFor();
     await page.locator('[data-fight-on]').click();

@@ -102,6 +102,30 @@ test('people at one screen who leave their names blank have different ones', asy
   await page.context().close();
 });
 
+test("everybody's chip is seen whole, however many sit at the table", async () => {
+  const page = await house.person({ name: 'Anna', settings });
+  for (const [players, width, height] of [[3, 390, 844], [4, 390, 844], [6, 390, 844], [4, 1366, 650], [6, 1366, 650], [6, 1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    const { link } = await make_table(house, page, { variant: 'basic_training', players, seats: [{ kind: 'me' }, ...minds(players - 1)] });
+    await page.goto(house.address + link);
+    for (const moment of ['first', 'turn']) {
+      if (moment === 'turn') await play(page, { question: 'where do you place your reinforcements' });
+      await page.locator('[data-chip]').nth(players - 1).waitFor();
+      const hidden = () => page.evaluate(() => {
+        const row = document.querySelector('[data-chip]').parentElement.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-chip]')].filter((chip) => {
+          const { left, right } = chip.getBoundingClientRect();
+          return left < row.left - 1 || right > Math.min(row.right, innerWidth) + 1;
+        }).map((chip) => chip.dataset.chip);
+      });
+      assert.deepEqual(await hidden(), [], `${players} players at ${width}x${height}, ${moment}`);
+      await picture(page, `chips-${players}-${width}-${moment}`);
+    }
+  }
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test('names of territories can be read in every window', async () => {
   const page = await house.person({ name: 'Anna', settings });
   const { link } = await make_table(house, page, { variant: 'command_room', players: 3, seats: [{ kind: 'me' }, ...minds(2)] });

@@ -34,6 +34,14 @@ test('the lesson teaches by doing, and the turns of minds are told until the own
   });
   await page.locator('[data-paused]').waitFor();
   await picture(page, 'story');
+  // Nothing of it lies over the board, and all its speeds can be chosen.
+  const beside = await page.evaluate(() => {
+    const board = document.querySelector('.board-place').getBoundingClientRect();
+    const strip = document.querySelector('section.strip').getBoundingClientRect();
+    const speeds = [...document.querySelectorAll('section.strip .speeds button')].map((button) => button.getBoundingClientRect());
+    return { over: strip.left < board.right && strip.top < board.bottom, cut: speeds.some(({ right }) => right > strip.right) };
+  });
+  assert.deepEqual(beside, { over: false, cut: false });
   await page.locator('[data-skip]').click();
   await page.locator('[data-recap]').waitFor();
   // What changed is marked on the board.

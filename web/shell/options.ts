@@ -39,9 +39,10 @@ type Explain = (field: string, id: string) => string | null;
 
 const few = 8;
 
-// The field by which a long list is best divided: few different values, but more than one.
+// The field by which a long list is best divided: few different values, but more than one. Yes and no are no titles.
 export function dividingField(options: Option[]): string | null {
-  const fields = Object.keys(options[0]?.action ?? {}).filter((field) => field !== 'kind' && field !== 'amount');
+  const first: JsonObject = options[0]?.action ?? {};
+  const fields = Object.keys(first).filter((field) => field !== 'kind' && field !== 'amount' && typeof first[field] !== 'boolean');
   let best: string | null = null;
   let fewest = options.length;
   for (const field of fields) {

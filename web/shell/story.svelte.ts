@@ -27,7 +27,9 @@ export class Story {
   active = $derived(this.current !== null || this.waiting > 0);
 
   private timer: ReturnType<typeof setTimeout> | null = null;
+  // How long the reader has waited since the own last turn; the clock stands while it is paused or the reader is asked.
   private spent = 0;
+  private clock = 0;
   private skipping = false;
   private repeating: Scene[] = [];
 
@@ -49,9 +51,19 @@ export class Story {
     if (this.settings.speed() === 'skip' || this.settings.hidden() || this.table.curtain) return false;
     if (this.skipping) return false;
     // What others answer in the reader's own turn belongs to that turn: a fight is not a story.
+    return !own && !this.ownTurn(false);
+  }
+
+  // Whose turn it is, as far as the game says.
+  private ownTurn(unsaid: boolean): boolean {
     const { view, mine } = this.table;
-    if (isObject(view) && typeof view.active === 'number' && mine.includes(view.active)) return false;
-    return !own;
+    return isObject(view) && typeof view.active === 'number' ? mine.includes(view.active) : unsaid;
+  }
+
+  private wait(): void {
+    const now = Date.now();
+    if (this.clock) this.spent += now - this.clock;
+    this.clock = now;
   }
 
   private scenes(moments: Moment[]): Scene[] {
@@ -73,6 +85,7 @@ export class Story {
     this.timer = null;
     const { table } = this;
     if (this.paused || this.again) return;
+    this.wait();
     if (table.pending.length === 0) return this.rest();
     const due = this.all().filter((scene) => scene.last > table.version);
     const scene = due[0];
@@ -96,7 +109,6 @@ export class Story {
     table.release(scene.last);
     this.waiting = table.pending.length;
     this.standing = grown ? Math.min(planned!, wish(scene, speed, table.mine) / 2) : planned!;
-    this.spent += this.standing;
     this.timer = setTimeout(() => this.next(), this.standing);
   }
 
@@ -112,10 +124,9 @@ export class Story {
     this.current = null;
     this.waiting = 0;
     this.skipping = false;
-    if (this.table.decides) {
-      this.told = [];
-      this.spent = 0;
-    }
+    this.clock = 0;
+    if (this.table.decides) this.told = [];
+    if (this.ownTurn(this.table.decides)) this.spent = 0;
   }
 
   // To the own decision at once: what comes until then is not told either.
@@ -128,13 +139,7 @@ export class Story {
     this.current = null;
     this.told = [];
     this.waiting = 0;
-    this.spent = 0;
-  }
-
-  // The own decision has come, or the tab was hidden: the story begins anew with the next turn of another.
-  arrived(): void {
-    this.skipping = false;
-    if (this.waiting === 0) this.spent = 0;
+    this.clock = 0;
   }
 
   forward(): void {
@@ -146,6 +151,7 @@ export class Story {
 
   pause(): void {
     this.paused = !this.paused;
+    this.clock = 0;
     if (this.paused) this.stopTimer();
     else this.next();
   }
@@ -160,6 +166,7 @@ export class Story {
 
   repeat(scenes: Scene[]): void {
     this.stopTimer();
+    this.clock = 0;
     this.repeating = scenes;
     this.step();
   }
@@ -195,6 +202,7 @@ export class Story {
     this.told = [];
     this.waiting = 0;
     this.spent = 0;
+    this.clock = 0;
     this.skipping = false;
   }
 }

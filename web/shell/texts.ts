@@ -146,6 +146,11 @@ export class GameTexts implements Texts {
     return this.say(`step.${step}`, { player: this.player(seat) });
   }
 
+  // The same without whom it is asked of, where that is known.
+  bareQuestion(step: string, seat: number | null): string {
+    return fillTemplate(this.raw(`step.${step}`).replace(/^\{player\}[:,] /, ''), { player: this.player(seat) });
+  }
+
   private sentence(prefix: string, kind: string, fields: Record<string, Json | undefined>): string {
     const args: Arguments = { ...fields };
     for (const [field, value] of Object.entries(fields)) {

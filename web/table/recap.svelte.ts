@@ -13,7 +13,11 @@ function worth(changes: Changes): boolean {
 export class RecapWatch {
   changes = $state.raw<Changes | null>(null);
   shown = $state(false);
-  places = $derived(this.changes?.places.map((place) => place.id) ?? []);
+  // What the reader has lost comes first.
+  places = $derived.by(() => {
+    const own = (holders: (number | null)[]) => (holders[0] === this.table.seat && holders.at(-1) !== this.table.seat ? 0 : 1);
+    return [...(this.changes?.places ?? [])].sort((a, b) => own(a.holders) - own(b.holders)).map((place) => place.id);
+  });
   // There is something to read again.
   there = $derived(this.changes !== null);
   private seen = -1;

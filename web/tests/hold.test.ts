@@ -122,3 +122,19 @@ it('keeps what has happened since the own last turn', () => {
   table.received(moved(9, 1, 0));
   expect(table.moments.map((moment) => moment.version)).toEqual([6, 7, 8, 9]);
 });
+
+// A busy page is late with every scene, and a reader who defends in between has not had a turn.
+it('counts what the reader really waits, until the own turn', () => {
+  let waited = 0;
+  for (const first of [6, 26]) {
+    for (let version = first; version < first + 20; version++) table.received(moved(version, 1, version === first + 19 ? 0 : 1));
+    while (story.active) {
+      vi.advanceTimersByTime(20);
+      vi.setSystemTime(Date.now() + 20);
+      waited += 40;
+    }
+    expect(table.version).toBe(first + 19);
+  }
+  expect(waited).toBeGreaterThan(14_000);
+  expect(waited).toBeLessThan(16_000);
+});

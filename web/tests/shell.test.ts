@@ -46,6 +46,8 @@ describe('options', () => {
   });
   it('are divided by the field with the fewest values, single ones first', () => {
     expect(dividingField(many)).toBe('from');
+    // Yes and no are no titles.
+    expect(dividingField(many.map(({ action }, i) => ({ action: { ...action, from: 'a', hero: i > 5 } })))).toBe('to');
     const groups = groupOptions([...many, { action: { kind: 'end' } }], say, name);
     expect(groups.map((group) => group.title)).toEqual([null, 'A', 'B', 'C']);
     expect(groups[0]!.choices[0]!.label).toBe('end');

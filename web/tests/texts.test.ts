@@ -67,6 +67,7 @@ describe('texts of a game', () => {
     expect(texts.event({ event: 'conquered', player: 0, to: 'ursa', defender: 5 })).toBe('Ann conquers Ursa (Neutral).');
     expect(texts.event({ event: 'conquered', player: 1, to: 'ursa', defender: null })).toBe('Ben conquers Ursa (Nobody).');
     expect(texts.question('attack', 1)).toBe('Ben: where do you invade?');
+    expect(texts.bareQuestion('attack', 1)).toBe('where do you invade?');
   });
   it('join lists', () => {
     expect(texts.event({ event: 'rolled', player: 0, dice: [6, 2] })).toBe('Ann rolls 6 2.');

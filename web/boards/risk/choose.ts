@@ -40,6 +40,11 @@ export const parts: Record<string, Field[]> = {
   end_turn: [],
 };
 
+// Nothing is left to choose but a place on the map.
+export function hintOnly(found: Offer): boolean {
+  return !found.amount && !found.dice.length && !found.players.size && !found.ready && !found.colours.length;
+}
+
 // Decisions of chance; nobody is ever asked for them.
 export const ofChance = ['roll', 'draw_mineral', 'draw_achievement', 'deal_territory', 'draw_card', 'draw_reward'];
 

@@ -20,8 +20,10 @@ export function territory(tell: Tell, id: unknown): string {
   return tell.texts.name('territory', String(id));
 }
 
+// Many are told by their short names, as they stand on the map.
 export function names(tell: Tell, ids: readonly string[]): string {
-  return ids.map((id) => territory(tell, id)).join(', ');
+  const short = (id: string): string => tell.texts.say(`web.risk.label.${id}`).replaceAll('\n', ' ');
+  return ids.map((id) => (ids.length > 3 ? short(id) : territory(tell, id))).join(', ');
 }
 
 // "0 : −2": what a fight has cost both sides.
