@@ -153,6 +153,106 @@ test('boardings, counter missions and loads are drawn where they are decided', a
   await page.context().close();
 });
 
+// Both have a group under way; the other's hidden unit at Rofus came from phase II.
+const under_way = (state) => {
+  const [, rival] = state.players;
+  const flight = { mission: 'offensive', side: 'pro', origin: 'terra', target: 'ferrol', player: 1, ships_only: false, ships: 1, units: 1, pieces: [5, 3] };
+  const anti = rival.sides.anti.map((column) => (column.place === 'rofus' ? { ...column, unit_cards: [piece(165, null, { phase: '2' })] } : column));
+  const flown = flying(state, [hope, piece(3, 'p1-perry-rhodan')]).players[0];
+  return { ...state, players: [
+    { ...flown, away: [], combat_hand: 0, in_flight: [hope, piece(3, 'p1-perry-rhodan')], flights: [flight] },
+    { ...rival, sides: { ...rival.sides, anti }, flights: [{ ...flight, mission: 'agent', side: 'anti', origin: 'rofus', target: 'venus', player: 0, ships: 2, pieces: [] }] },
+  ] };
+};
+
+test('groups in flight lie on the front line, those of others without their cards, and a back tells its phase', async () => {
+  for (const viewport of [undefined, phone]) {
+    const { page, line } = await sit(viewport ? { viewport, hasTouch: true } : {});
+    ask(line, 'reactivation', laid(line, under_way), [{ kind: 'go_on' }, { kind: 'leave_passive', piece: 2 }]);
+    const [mine, theirs] = [page.locator('[data-flight="0 0"]'), page.locator('[data-flight="1 0"]')];
+    await theirs.waitFor();
+    assert.match(await mine.innerText(), /Terra → Ferrol/);
+    assert.equal(await mine.locator('button').count(), 2, 'the own cards can be read');
+    assert.match(await theirs.innerText(), /Rofus → Venus/);
+    assert.match(await theirs.innerText(), /2 ships, 1 unit/);
+    assert.equal(await theirs.locator('button').count(), 0);
+    assert.equal(await page.locator('[data-piece="165"] [data-cover="2"]').count(), 1);
+    await mine.locator('button').first().click();
+    await page.locator('[data-reading]').waitFor();
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await picture(page, `perryrhodan-flights${viewport ? '-phone' : ''}`);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
+});
+
+test('which card lies on top is dragged there inside the stack', async () => {
+  const { page, line } = await sit();
+  const [top, under] = [{ kind: 'choose_top', piece: 3 }, { kind: 'choose_top', piece: 1 }];
+  ask(line, 'top_card', laid(line, {}), [top, under]);
+  await page.locator('.decide[data-step=top_card], [data-decide=top_card]').waitFor();
+  const [from, to] = [await page.locator('.half.below [data-piece="1"]').boundingBox(), await page.locator('.half.below [data-piece="3"]').boundingBox()];
+  // Of a card in the fan only the left edge is free.
+  await page.mouse.move(from.x + 8, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await sent(line);
+  assert.deepEqual(line.sent, [under]);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('the action cards of earlier pairings stay beside them', async () => {
+  const { page, line } = await sit();
+  const values = [1, 2, 2];
+  const pairs = (...fired) => [lane(side(5, [], values), side(164, [], values), { fired: fired[0] }), lane(side(4, [], values), side(162, [], values), { fired: fired[1] })];
+  const shows = async (current, pairings, drawn) => {
+    const state = laid(line, (base) => ({ ...fight(pairings, { current })(base), window: { name: 'destroyed', passes: 0 } }));
+    ask(line, 'window', { ...state, players: state.players.map((player, i) => ({ ...player, last_action_card: drawn[i] })) }, [pass, { kind: 'use', piece: 5, effect: 1, mode: 0 }]);
+    await page.locator(`.stage .lane:nth-child(${current + 1}) [data-drawn="${drawn[0]}"]`).waitFor();
+  };
+  await shows(0, pairs(true, false), ['act-36', 'act-12']);
+  await shows(1, pairs(true, true), ['act-01', 'act-02']);
+  const beside = (number) => page.locator(`.stage .lane:nth-child(${number}) [data-drawn]`).evaluateAll((all) => all.map(({ dataset }) => dataset.drawn));
+  assert.deepEqual(await beside(1), ['act-12', 'act-36'], 'the defender above');
+  assert.deepEqual(await beside(2), ['act-02', 'act-01']);
+  await picture(page, 'perryrhodan-lanes-drawn');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('in a low window and in a late phase nothing lies over another thing or is pushed out of sight', async () => {
+  const { page, line } = await sit({ viewport: { width: 1366, height: 650 } });
+  const lay = (card, place) => ({ kind: 'lay_out', card, place, bearer: free, side: 'pro' });
+  const conditions = [['snowman', 3], ['springer_ship', 1], ['riddle_or_ganymed', 1]].map(([part, need]) => ({ part, have: 0, need }));
+  const late = (state) => ({ ...state, turn: { ...state.turn, build_side: 'pro' }, players: state.players.map((player) => ({ ...player, condition: conditions, sources: [1, 2, 3, 4, 5].map((phase) => ({ phase: String(phase), size: 20 + phase, top: [] })) })) });
+  for (const viewport of [{ width: 1366, height: 650 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    ask(line, 'build_section', laid(line, late), [lay('p2-stardust-ii', 'ferrol'), lay('p1-reginald-bull', 'terra'), done]);
+    await page.locator('.hand [data-card=p2-stardust-ii][data-offered]').click();
+    await page.locator('[data-ready]').waitFor();
+    const seen = await page.evaluate(() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const ready = box('[data-ready]');
+      const found = document.elementFromPoint(ready.x + ready.width / 2, ready.bottom - 4);
+      return {
+        ready: !!found?.closest('[data-ready]'),
+        piles: box('.table > .foot .piles').top - box('.table > .foot').top,
+        cut: [...document.querySelectorAll('.band .part span')].filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.innerText),
+      };
+    });
+    assert.ok(seen.ready, `the button that lays out is seen at ${viewport.height}`);
+    assert.ok(seen.piles > -12, `the piles stay in the foot at ${viewport.height}: ${seen.piles}`);
+    assert.deepEqual(seen.cut, []);
+    await picture(page, `perryrhodan-late-${viewport.height}`);
+    await page.locator('[data-back]').click();
+  }
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test('a card is dragged aboard a ship or behind another card by one gesture, though two questions are asked', async () => {
   const { page, line } = await sit();
   const pull = async (from, to, name) => {

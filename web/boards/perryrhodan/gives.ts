@@ -2,6 +2,7 @@ import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Se
 import { pointsOf, shown } from './points';
 import { scenesOf } from './story';
 import type { Column, Player, View } from './view';
+import { why } from './why';
 
 // What the board of Perry Rhodan gives the shell.
 
@@ -128,4 +129,4 @@ function picture(json: Json): Picture {
 
 const end = () => import('./campaign/End.svelte');
 
-export default { goal, chip, scenes: scenesOf, changes, series, reasons, picture, end } satisfies Gives;
+export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, end } satisfies Gives;

@@ -3,7 +3,7 @@ import { seatLook, type SeatLook } from '../../shell/seats';
 import { pictogramOf } from './cards/pictograms';
 import { numerals, type CardRecord, type Cards } from './cards/records';
 import { pointsOf, shown } from './points';
-import type { Column, Located, Piece, Player, RowName, Side, View } from './view';
+import { locate, type Column, type Located, type Player, type Side, type View } from './view';
 
 // A view with names and looks: what every part of the board needs to know.
 export class Scene {
@@ -97,7 +97,7 @@ export class Scene {
   // "Topsider, troop, anti, active, stealth B, attack C, defence C, top of 2 at Ferrol".
   spoken(at: Located): string {
     const record = this.record(at.piece.card);
-    if (!record) return [this.say('hidden_card'), at.place && this.placeName(at.place)].filter(Boolean).join(', ');
+    if (!record) return [this.say('hidden_card'), at.piece.phase && this.say('phase_back', { phase: this.numeral(at.piece.phase) }), at.place && this.placeName(at.place)].filter(Boolean).join(', ');
     const values = ([record.stealth, record.attack, record.defence] as const).flatMap((value, i) => (value ? [`${this.say(`value.${i}`)} ${value}`] : []));
     return [
       record.name,
@@ -111,28 +111,4 @@ export class Scene {
       .filter(Boolean)
       .join(', ');
   }
-}
-
-// Where every piece is that the view tells of.
-function locate(view: View): Map<number, Located> {
-  const found = new Map<number, Located>();
-  view.players.forEach((player, owner) => {
-    const put = (piece: Piece, row: RowName, side: Side | null, place: string | null, host: number, under: Piece | null = null, whose = owner) => {
-      found.set(piece.piece, { piece, owner: whose, row, side, place, host, under });
-      for (const more of piece.equipment ?? []) put(more, 'equipment', side, place, host, piece, whose);
-      for (const more of piece.aboard ?? []) put(more, 'unit', side, place, host, piece, whose);
-      for (const more of piece.stored ?? []) put(more, 'loose', side, place, host, piece, whose);
-    };
-    for (const side of ['pro', 'anti'] as const) {
-      for (const column of player.sides[side]) {
-        for (const piece of column.place_cards) put(piece, 'place', side, column.place, owner);
-        for (const piece of column.unit_cards) put(piece, 'unit', side, column.place, owner);
-        for (const piece of column.ship_cards) put(piece, 'ship', side, column.place, owner);
-        for (const piece of column.equipment) put(piece, 'equipment', side, column.place, owner);
-        for (const piece of column.landed) put(piece, 'agent', side === 'pro' ? 'anti' : 'pro', column.place, owner, null, piece.owner);
-      }
-    }
-    for (const piece of [...player.away, ...player.in_flight, ...player.aside, ...player.left_behind]) put(piece, 'loose', null, null, owner);
-  });
-  return found;
 }

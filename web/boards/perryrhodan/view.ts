@@ -8,6 +8,8 @@ export type Phase = string;
 export interface Piece {
   piece: number;
   card: string | null;
+  // Of a card the reader may not know: its back tells the phase.
+  phase?: Phase;
   passive?: true;
   stays_passive?: true;
   laid_this_turn?: true;
@@ -45,6 +47,20 @@ export interface Column {
   equipment: Piece[];
   // Agents of others, a back where the reader may not know which.
   landed: (Piece & { owner: number })[];
+}
+
+// A group set aside for two rounds: which cards it has is for its owner alone.
+export interface Flight {
+  mission: Mission['kind'];
+  side: Side | null;
+  origin: string | null;
+  target: string | null;
+  // Whose place the target is.
+  player: number | null;
+  ships_only: boolean;
+  ships: number;
+  units: number;
+  pieces: number[];
 }
 
 export interface Source {
@@ -88,6 +104,7 @@ export interface Player {
   combat_hand: number;
   away: Piece[];
   in_flight: Piece[];
+  flights: Flight[];
   aside: Piece[];
   left_behind: Piece[];
 }
@@ -177,4 +194,28 @@ export interface Located {
   place: string | null;
   host: number;
   under: Piece | null;
+}
+
+// Where every piece is that the view tells of.
+export function locate(view: View): Map<number, Located> {
+  const found = new Map<number, Located>();
+  view.players.forEach((player, owner) => {
+    const put = (piece: Piece, row: RowName, side: Side | null, place: string | null, host: number, under: Piece | null = null, whose = owner) => {
+      found.set(piece.piece, { piece, owner: whose, row, side, place, host, under });
+      for (const more of piece.equipment ?? []) put(more, 'equipment', side, place, host, piece, whose);
+      for (const more of piece.aboard ?? []) put(more, 'unit', side, place, host, piece, whose);
+      for (const more of piece.stored ?? []) put(more, 'loose', side, place, host, piece, whose);
+    };
+    for (const side of ['pro', 'anti'] as const) {
+      for (const column of player.sides[side]) {
+        for (const piece of column.place_cards) put(piece, 'place', side, column.place, owner);
+        for (const piece of column.unit_cards) put(piece, 'unit', side, column.place, owner);
+        for (const piece of column.ship_cards) put(piece, 'ship', side, column.place, owner);
+        for (const piece of column.equipment) put(piece, 'equipment', side, column.place, owner);
+        for (const piece of column.landed) put(piece, 'agent', side === 'pro' ? 'anti' : 'pro', column.place, owner, null, piece.owner);
+      }
+    }
+    for (const piece of [...player.away, ...player.in_flight, ...player.aside, ...player.left_behind]) put(piece, 'loose', null, null, owner);
+  });
+  return found;
 }

@@ -252,7 +252,9 @@ export function back(phase: number): string {
   if (known) return known;
   if (phase === 6) {
     const stripes = Array.from({ length: 9 }, (_, i) => `M${i * 14 - 40} 80L${i * 14 + 10} 0`).join('');
-    return `<rect width="62" height="80" fill="#1d2233"/><path d="${stripes}" stroke="#2a3148" stroke-width="5"/><rect x="12" y="18" width="18" height="44" rx="3" fill="#c82a3a"/><rect x="32" y="18" width="18" height="44" rx="3" fill="#0e9a72"/><circle cx="31" cy="40" r="9" fill="#10141f" stroke="#f4ecd8" stroke-width="1.5"/><path d="M31 34v12M25 40h12" stroke="#f4ecd8" stroke-width="1.8"/>`;
+    const action = `<rect width="62" height="80" fill="#1d2233"/><path d="${stripes}" stroke="#2a3148" stroke-width="5"/><rect x="12" y="18" width="18" height="44" rx="3" fill="#c82a3a"/><rect x="32" y="18" width="18" height="44" rx="3" fill="#0e9a72"/><circle cx="31" cy="40" r="9" fill="#10141f" stroke="#f4ecd8" stroke-width="1.5"/><path d="M31 34v12M25 40h12" stroke="#f4ecd8" stroke-width="1.8"/>`;
+    made.set(key, action);
+    return action;
   }
   const [dark, light, ink] = backs[phase - 1] ?? (['#232b45', '#3f4b74', '#b9c6e8'] as const);
   let rays = '';
