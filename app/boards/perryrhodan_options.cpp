@@ -85,8 +85,11 @@ bool is_from_hand(const std::string& kind) {
 std::string effect_text(const Scene& scene, const std::string& card) {
     const std::string whole = text_of(scene, "card", card);
     const std::size_t premise = whole.find(say(scene, "board.premise"));
-    const std::size_t end = premise == std::string::npos ? premise : whole.find(". ", premise);
-    return end == std::string::npos ? whole : whole.substr(end + 2);
+    if (premise == std::string::npos) {
+        return whole;
+    }
+    const std::size_t end = whole.find(". ", premise);
+    return end == std::string::npos ? "" : whole.substr(end + 2);
 }
 
 }  // namespace
