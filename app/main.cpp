@@ -235,6 +235,10 @@ void add_simulate(CLI::App& app, Run& run) {
     command.add_option("--max-rounds", options->max_rounds, "A game that is longer counts as unfinished")
         ->check(CLI::Range(1, 60000))
         ->option_text("N [500]");
+    command
+        .add_option("--budget", options->budget, "Simulations for a decision of a mind that thinks (else by its level)")
+        ->check(CLI::Range(1, 1000000))
+        ->option_text("N");
     command.add_flag("--rotate", options->rotate, "The minds change seats from game to game");
     add_game_options(command, options->options);
     add_json(command, options->json);

@@ -86,6 +86,7 @@ Json to_json(const Report& report) {
             {"seed", report.order.seed},
             {"threads", report.threads},
             {"max_rounds", report.order.max_rounds},
+            {"budget", report.order.budget},
             {"games", played.games},
             {"decisions", played.decisions},
             {"chance_decisions", played.chance_decisions},
@@ -232,6 +233,7 @@ int simulate(const SimulateOptions& options, std::ostream& out, std::ostream& er
     order.seed = options.seed;
     order.games = options.games;
     order.max_rounds = options.max_rounds;
+    order.budget = options.budget;
     const int threads =
         options.threads > 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 

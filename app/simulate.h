@@ -18,6 +18,7 @@ struct SimulateOptions {
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine has
     int max_rounds = 500;
+    int budget = 0;  // simulations for a decision of a mind that thinks; 0: what its level says
     bool rotate = false;
     std::vector<std::string> options;  // of the way to play, see game_options
     bool json = false;

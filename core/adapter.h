@@ -30,15 +30,20 @@ class GameOf final : public Game {
         for (const auto& policy : G::policies()) {
             names.emplace_back(policy.name);
         }
+        if constexpr (Thinks<G>) {
+            for (const std::string_view level : G::levels()) {
+                names.emplace_back(level);
+            }
+        }
         return names;
     }
 
-    Expected<std::unique_ptr<Mind>> mind(std::string_view name, std::uint64_t seed) const override {
-        auto policy = find_policy(name);
-        if (!policy) {
-            return tl::unexpected<Error>(policy.error());
+    Expected<std::unique_ptr<Mind>> mind(std::string_view name, std::uint64_t seed, int budget) const override {
+        auto player = find_player<G>(name, budget);
+        if (!player) {
+            return tl::unexpected<Error>(player.error());
         }
-        return std::unique_ptr<Mind>(new MindOf(*policy, seed));
+        return std::unique_ptr<Mind>(new MindOf(std::move(*player), seed));
     }
 
     Expected<Simulation> simulate(const Json& json, const SimulationOrder& order) const override {
@@ -51,15 +56,15 @@ class GameOf final : public Game {
             return error("minds", std::to_string(seats) + " minds are needed, one for each player, not " +
                                       std::to_string(order.minds.size()));
         }
-        std::vector<Policy<Setup, State>> policies;
+        std::vector<Player<Setup, State>> players;
         for (const std::string& name : order.minds) {
-            auto policy = find_policy(name);
-            if (!policy) {
-                return tl::unexpected<Error>(policy.error());
+            auto player = find_player<G>(name, order.budget);
+            if (!player) {
+                return tl::unexpected<Error>(player.error());
             }
-            policies.push_back(*policy);
+            players.push_back(std::move(*player));
         }
-        return Simulator<G>(*setup, order, std::move(policies)).run();
+        return Simulator<G>(*setup, order, std::move(players)).run();
     }
 
     std::vector<PackMistake> check_pack(const PackFiles& files) const override { return G::check_pack(files); }
@@ -124,30 +129,33 @@ class GameOf final : public Game {
 
     class MindOf final : public Mind {
       public:
-        MindOf(Policy<Setup, State> policy, std::uint64_t seed) : policy_(policy), rng_(seed, 1) {}
+        MindOf(Player<Setup, State> player, std::uint64_t seed) : player_(std::move(player)), rng_(seed, 1) {}
+
         Action choose(const Match& position, Seat who) override {
+            begin(position, who);
+            while (run(1024)) {
+            }
+            return best();
+        }
+        void begin(const Match& position, Seat who) override {
             const auto& match = static_cast<const MatchOf&>(position);
             match.options(options_);
-            return policy_(match.setup_, match.state_, who, options_, rng_);
+            if (player_.thinker == nullptr) {
+                chosen_ = player_.policy(match.setup_, match.state_, who, options_, rng_);
+                return;
+            }
+            const std::uint64_t high = rng_.next();
+            player_.thinker->begin(match.setup_, match.state_, who, options_, high << 32U | rng_.next());
         }
+        bool run(int simulations) override { return player_.thinker != nullptr && player_.thinker->run(simulations); }
+        Action best() const override { return player_.thinker == nullptr ? chosen_ : player_.thinker->best(); }
 
       private:
-        Policy<Setup, State> policy_;
+        Player<Setup, State> player_;
         Rng rng_;
         Options options_;
+        Action chosen_;
     };
-
-    static Expected<Policy<Setup, State>> find_policy(std::string_view name) {
-        if (name == "random") {
-            return &choose_at_random<Setup, State>;
-        }
-        for (const auto& policy : G::policies()) {
-            if (policy.name == name) {
-                return policy.choose;
-            }
-        }
-        return error("minds", "there is no mind '" + std::string(name) + "' for this game");
-    }
 };
 
 }  // namespace kriegsrat

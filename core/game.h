@@ -56,6 +56,10 @@ class Mind {
     virtual ~Mind() = default;
     // Precondition: it is this seat's turn. Minds are handed the position through Match::guess.
     virtual Action choose(const Match& position, Seat) = 0;
+    // The same in pieces, for whoever looks at the clock in between: run() is false when all has been thought.
+    virtual void begin(const Match& position, Seat) = 0;
+    virtual bool run(int simulations) = 0;
+    virtual Action best() const = 0;
 };
 
 // A batch of whole games played by minds.
@@ -66,6 +70,7 @@ struct SimulationOrder {
     std::uint64_t first_game = 0;
     std::uint64_t games = 1;
     int max_rounds = 500;
+    int budget = 0;  // simulations for a decision of a mind that thinks; 0: what its level says
 };
 
 struct Simulation {
@@ -91,7 +96,8 @@ class Game {
     // {"variant", "players", "options"}
     virtual Expected<std::unique_ptr<Match>> start(const Json& setup) const = 0;
     virtual std::vector<std::string> minds() const = 0;
-    virtual Expected<std::unique_ptr<Mind>> mind(std::string_view name, std::uint64_t seed) const = 0;
+    // budget: simulations for a decision of a mind that thinks; 0: what its level says
+    virtual Expected<std::unique_ptr<Mind>> mind(std::string_view name, std::uint64_t seed, int budget = 0) const = 0;
     virtual Expected<Simulation> simulate(const Json& setup, const SimulationOrder&) const = 0;
     // All that is wrong with an owner's data pack; empty if it can be played.
     virtual std::vector<PackMistake> check_pack(const PackFiles&) const = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -66,6 +67,33 @@ template <class Setup, class State>
 struct NamedPolicy {
     std::string_view name;
     Policy<Setup, State> choose;
+};
+
+// A player that thinks for a while. It is begun with a position that its seat cannot tell from the real one and stops
+// whenever its driver wants; after the same number of simulations with the same seed it has chosen the same.
+template <class Setup, class State>
+class Thinker {
+  public:
+    virtual ~Thinker() = default;
+    virtual void begin(const Setup&, const State& guess, Seat, const Options&, std::uint64_t seed) = 0;
+    // So many simulations more; false: any more would change nothing.
+    virtual bool run(int simulations) = 0;
+    virtual Action best() const = 0;
+
+    Action choose(const Setup& setup, const State& guess, Seat who, const Options& options, std::uint64_t seed) {
+        begin(setup, guess, who, options, seed);
+        while (run(1024)) {
+        }
+        return best();
+    }
+};
+
+// A game whose minds also think has levels, and a thinker for each: with its own number of simulations for a decision
+// or, above 0, with another.
+template <class G>
+concept Thinks = requires(std::string_view level, int simulations) {
+    { G::levels() } -> std::same_as<std::span<const std::string_view>>;
+    { G::thinker(level, simulations) } -> std::same_as<std::unique_ptr<Thinker<typename G::Setup, typename G::State>>>;
 };
 
 // What a game must be: free functions over plain structs, gathered as static members of G. docs/adding-a-game.md

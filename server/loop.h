@@ -20,6 +20,7 @@ class Loop {
     virtual Timer after(Milliseconds wait, Task task) = 0;  // on the loop only
     virtual void cancel(Timer timer) = 0;                   // harmless if it has run
     virtual void work(Task task, Task then) = 0;            // task on another thread, then on the loop
+    virtual int workers() const = 0;                        // how many such threads there are
 };
 
 }  // namespace kriegsrat::server

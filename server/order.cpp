@@ -75,7 +75,11 @@ std::string read_language(const Reader& in) {
 
 }  // namespace
 
-std::string usual_mind(const Game& game) { return game.minds().back(); }
+// The first that is no gambler: it answers at once.
+std::string usual_mind(const Game& game) {
+    const std::vector<std::string> minds = game.minds();
+    return minds.size() > 1 ? minds[1] : minds.front();
+}
 
 Json find_lesson(std::string_view game) {
     const std::string_view text = embedded_file("games/" + std::string(game) + "/data/lesson.json");

@@ -27,6 +27,7 @@ struct Premises : std::enable_shared_from_this<Premises> {
     HouseSettings settings;
     Metrics metrics;
     std::map<TableId, std::shared_ptr<Room>> rooms;  // the tables in memory
+    int thinking = 0;                                // minds on the workers or waiting for one
     bool closing = false;                            // accepts nothing new
     bool gone = false;                               // the house is no more, though visitors may still hold on to rooms
 

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <chrono>
 
 #include "games/orders.h"
+#include "minds/settings.h"
 #include "server/room.h"
 #include "server/visitor.h"
 
@@ -12,6 +14,25 @@ namespace {
 
 // Before an answer that was ordered, and of minds where one could have been.
 constexpr Milliseconds order_pause = 120;
+
+// However many tables wait, a mind that thinks gets so much time: enough for more than its first idea.
+constexpr Milliseconds least_thought = 5;
+
+// What a mind may take for one decision while so many think: the workers share their time among all of them, so that a
+// table never waits longer than one thought of that level would take alone.
+std::chrono::milliseconds thinking_time(const std::string& mind, int thinking, int workers) {
+    const minds::Level* level = minds::find_level(mind);
+    const Milliseconds alone = level == nullptr ? 0 : level->milliseconds;
+    return std::chrono::milliseconds(std::max(least_thought, alone * workers / std::max(workers, thinking)));
+}
+
+Action think_until(Mind& mind, const Match& guess, Seat who, std::chrono::milliseconds time) {
+    const auto end = std::chrono::steady_clock::now() + time;
+    mind.begin(guess, who);
+    while (std::chrono::steady_clock::now() < end && mind.run(1)) {
+    }
+    return mind.best();
+}
 
 // Reproducible for whoever knows the seed, and for nobody else.
 std::uint64_t mind_seed(const TableState& state) {
@@ -92,15 +113,22 @@ void Room::think(std::int64_t version) {
     };
     const Seat who = told_->to_move();
     const auto thought_of = std::make_shared<Thought>(Thought{told_->match().clone(), std::nullopt});
+    const std::string& mind = told_->at(who).mind;
+    // Where people answer by order a mind has its first idea only: how long it thinks would tell what it holds.
+    const bool as_ordered = may_be_ordered(order_book(*told_->game), told_->match());
+    const int thinking = ++premises_->thinking;
+    const auto time =
+        as_ordered ? std::chrono::milliseconds(0) : thinking_time(mind, thinking, premises_->loop.workers());
     premises_->loop.work(
-        [thought_of, who, mind = told_->at(who).mind, seed = mind_seed(*told_)] {
+        [thought_of, who, mind, seed = mind_seed(*told_), time] {
             Rng guessing(seed, 2);
             const auto guess = thought_of->position->guess(who, guessing);
             if (const auto chosen = guess->game().mind(mind, seed)) {
-                thought_of->action = (*chosen)->choose(*guess, who);
+                thought_of->action = think_until(**chosen, *guess, who, time);
             }
         },
-        [weak = weak_from_this(), thought_of, version] {
+        [weak = weak_from_this(), premises = premises_, thought_of, version] {
+            --premises->thinking;
             if (const auto self = weak.lock()) {
                 self->thought(version, thought_of->action);
             }

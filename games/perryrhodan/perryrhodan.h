@@ -69,6 +69,8 @@ struct PerryRhodan {
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();
+    static std::span<const std::string_view> levels();
+    static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return perryrhodan::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return perryrhodan::use_pack(files); }

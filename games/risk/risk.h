@@ -50,6 +50,8 @@ struct Risk {
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();
+    static std::span<const std::string_view> levels();
+    static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return risk::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return risk::use_pack(files); }

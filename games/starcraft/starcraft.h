@@ -54,6 +54,8 @@ struct StarCraft {
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();
+    static std::span<const std::string_view> levels();
+    static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return starcraft::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return starcraft::use_pack(files); }

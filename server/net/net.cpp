@@ -121,6 +121,8 @@ void Net::work(Task task, Task then) {
     });
 }
 
+int Net::workers() const { return inside_->hall.settings.workers; }
+
 Expected<int> Net::listen(Host host) {
     Hall& hall = inside_->hall;
     hall.host = std::move(host);

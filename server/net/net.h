@@ -52,6 +52,7 @@ class Net final : public Loop {
     Timer after(Milliseconds wait, Task task) override;
     void cancel(Timer timer) override;
     void work(Task task, Task then) override;
+    int workers() const override;
 
     // Takes the port, which it returns; lets nobody in before run().
     Expected<int> listen(Host host);

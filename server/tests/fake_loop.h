@@ -34,6 +34,8 @@ class FakeLoop final : public Loop {
         });
     }
 
+    int workers() const override { return 1; }
+
     // Runs what is due now; false if there was nothing.
     bool run_once() {
         Task task;
