@@ -24,6 +24,12 @@ std::unique_ptr<Mind> mind_of(const Match& match, const std::string& name, std::
     return mind ? std::move(*mind) : nullptr;
 }
 
+std::vector<std::string> levels_of(const Game& game) {
+    std::vector<std::string> found = game.minds();
+    std::erase_if(found, [](const std::string& name) { return minds::find_level(name) == nullptr; });
+    return found;
+}
+
 std::unique_ptr<Match> guess_of(const Match& match, std::uint64_t seed) {
     Rng rng(seed);
     return match.guess(match.turn().seat, rng);
@@ -57,13 +63,13 @@ TEST_P(EveryGamesMinds, ChooseOnlyWhatIsLegal) {
 // Whatever the cards are that it cannot see: what it is handed only tells what its seat knows.
 TEST_P(EveryGamesMinds, ChooseTheSameWhateverIsHidden) {
     visit(300, 13, [&](Match& match) {
-        for (const minds::Level& level : minds::levels()) {
+        for (const std::string& level : levels_of(match.game())) {
             const Seat who = match.turn().seat;
-            const Action one = mind_of(match, level.name, 5)->choose(*guess_of(match, 1), who);
-            const Action other = mind_of(match, level.name, 5)->choose(*guess_of(match, 2), who);
-            const Action truth = mind_of(match, level.name, 5)->choose(match, who);
-            EXPECT_EQ(one, other) << level.name << " in step " << int{match.turn().step};
-            EXPECT_EQ(one, truth) << level.name;
+            const Action one = mind_of(match, level, 5)->choose(*guess_of(match, 1), who);
+            const Action other = mind_of(match, level, 5)->choose(*guess_of(match, 2), who);
+            const Action truth = mind_of(match, level, 5)->choose(match, who);
+            EXPECT_EQ(one, other) << level << " in step " << int{match.turn().step};
+            EXPECT_EQ(one, truth) << level;
         }
     });
 }
@@ -72,7 +78,8 @@ TEST_P(EveryGamesMinds, ThinkInPiecesAsAtOnceAndWithinTheirBudget) {
     visit(300, 29, [&](Match& match) {
         const Seat who = match.turn().seat;
         const auto guess = guess_of(match, 3);
-        const auto pieces = mind_of(match, "hard", 9);
+        const std::string strongest = match.game().minds().back();
+        const auto pieces = mind_of(match, strongest, 9);
         pieces->begin(*guess, who);
         EXPECT_TRUE(match.check(who, pieces->best()).legal()) << "an answer from the beginning";
         int simulations = 1;
@@ -81,13 +88,13 @@ TEST_P(EveryGamesMinds, ThinkInPiecesAsAtOnceAndWithinTheirBudget) {
         }
         EXPECT_LE(simulations, budget);
         EXPECT_FALSE(pieces->run(1000)) << "nothing more to think";
-        EXPECT_EQ(pieces->best(), mind_of(match, "hard", 9)->choose(*guess, who));
+        EXPECT_EQ(pieces->best(), mind_of(match, strongest, 9)->choose(*guess, who));
     });
 }
 
 TEST_P(EveryGamesMinds, AskForNoMemoryWhileTheyThink) {
     visit(200, 41, [&](Match& match) {
-        const auto mind = mind_of(match, "expert", 2);
+        const auto mind = mind_of(match, match.game().minds().back(), 2);
         const auto guess = guess_of(match, 4);
         mind->begin(*guess, match.turn().seat);
         mind->run(2);

@@ -124,7 +124,7 @@ TEST_F(RoutesTest, PathsThatDoNotExist) {
 TEST_F(RoutesTest, WhatThereIsToRead) {
     const Json games = get({}, "/api/games");
     EXPECT_EQ(games[0]["id"], "risk");
-    EXPECT_EQ(games[0]["minds"], (Json{"random", "greedy", "easy", "normal", "hard", "expert"}));
+    EXPECT_EQ(games[0]["minds"], (Json{"random", "greedy", "easy", "normal", "hard"}));
     const Json shell = get({}, "/api/texts/de");
     EXPECT_EQ(shell["error.over"], "Das Spiel ist vorbei.");
     for (const Game* game : all_games()) {
