@@ -208,7 +208,7 @@ void add_games(CLI::App& app, Run& run) {
 void add_engine(CLI::App& app, Run& run) {
     CLI::App& command = *app.add_subcommand("engine", "Speak the bot protocol: one JSON object a line in, one out");
     command.footer(
-        R"(Each request is one line; its "verb" is hello, new, turn, act, check, state, load, view, undo, log, result, mind or
+        R"(Each request is one line; its "verb" is hello, new, turn, act, check, state, load, view, ask, undo, log, result, mind or
 quit. Each gets one answer line: {"ok":true,...} or {"ok":false,"error":{"kind","rule","text"}}. Try:
   echo '{"verb":"hello"}' | kriegsrat engine
 docs/bot-protocol.md explains everything and shows a whole session.)");

@@ -82,9 +82,13 @@ PackFiles earlier_files(const StandardFiles& standard, const Json& changes) {
             continue;
         }
         Json file = standard.file(name);
-        for (Json& record : file["records"]) {
-            if (const auto fields = changed->find(record["id"].get<std::string>()); fields != changed->end()) {
-                record.merge_patch(*fields);
+        if (!file.contains("records")) {
+            file.merge_patch(*changed);
+        } else {
+            for (Json& record : file["records"]) {
+                if (const auto fields = changed->find(record["id"].get<std::string>()); fields != changed->end()) {
+                    record.merge_patch(*fields);
+                }
             }
         }
         files[name] = file.dump();

@@ -48,8 +48,8 @@ class PackSource {
     ParsedFiles own_;
 };
 
-// The files of an earlier version, for its logs: changes are by file and id of the record the fields that were
-// different in the standard files, null for one that was not there.
+// The files of an earlier version, for its logs: changes are by file and id of the record (in a file without a list of
+// records: by entry of the file) what was different in the standard files, null for what was not there.
 PackFiles earlier_files(const StandardFiles& standard, const Json& changes);
 
 // What use_pack says of a pack that cannot be used.

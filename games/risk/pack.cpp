@@ -1,5 +1,6 @@
 #include "games/risk/pack.h"
 
+#include "core/embedded.h"
 #include "core/pack_files.h"
 #include "core/pack_registry.h"
 #include "games/risk/pack_sheet.h"
@@ -78,6 +79,17 @@ std::vector<PackError> load(const PackFiles& files, Pack& pack) {
     return errors;
 }
 
+// The pack of version 0.1.0: its logs and tables are played to their end with it.
+const Pack& first_pack() {
+    static const Pack pack = [] {
+        const Expected<Json> changes = parse_json(embedded_file("games/risk/data/earlier.json"));
+        Pack first;
+        load(earlier_files(standard_files(), changes ? *changes : Json()), first);
+        return first;
+    }();
+    return pack;
+}
+
 PackRegistry<Pack>& registry() {
     static PackRegistry<Pack> all(load);
     return all;
@@ -98,7 +110,10 @@ Pack read_pack(const PackFiles& files) {
 
 const Pack& standard_pack() { return registry().standard(); }
 const Pack& current_pack() { return registry().current(); }
-const Pack* find_pack(std::uint64_t digest) { return registry().find(digest); }
+const Pack* find_pack(std::uint64_t digest) {
+    const Pack* found = registry().find(digest);
+    return found == nullptr && first_pack().digest == digest ? &first_pack() : found;
+}
 Expected<void> use_pack(const PackFiles& files) { return registry().use(files); }
 
 }  // namespace kriegsrat::risk

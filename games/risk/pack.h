@@ -182,6 +182,11 @@ struct Pack {
     std::array<std::array<std::uint8_t, colours>, colours + 1> starting_cards{};  // by players and place
     std::uint8_t mineral_fields = 0;
     Duel duel;
+    // Matches that began with the data of version 0.1.0, which say nothing of the command transfer, go on by the
+    // readings of that version.
+    std::uint8_t edition = 1;
+    bool transfer_asks_again = false;    // RS-T13: a refusal does not use up the turn
+    bool transfer_counts_taken = false;  // RS-Z51
 };
 
 using PackError = PackMistake;

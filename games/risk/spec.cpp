@@ -48,6 +48,7 @@ constexpr std::array<Kind, action_kinds> kinds{{
     {"place_neutral", territory_fields},
     {"place_hero", territory_fields},
     {"trade_card", card_fields},
+    {"take_back_card", card_fields},
     {"trade_done", {}},
     {"request_command", territory_fields},
     {"agree", {}},
@@ -132,6 +133,7 @@ constexpr Field e_who[] = {who};
 constexpr Field e_colour[] = {who, named("place", 1, Table::colour), named("colour", 2, Table::colour)};
 constexpr Field e_units[] = {who, at(1), number("amount", 2)};
 constexpr Field e_card[] = {who, named("card", 1, Table::card)};
+constexpr Field e_pile[] = {named("pile", 0, Table::species), number("amount", 1)};  // no species: the common pile
 constexpr Field e_turn[] = {who, number("round", 1)};
 constexpr Field e_reinforcements[] = {
     who, number("territories", 1), number("planets", 2), number("bases", 3), number("rewards", 4), number("amount", 5)};
@@ -145,7 +147,7 @@ constexpr Field e_invade[] = {who, named("from", 1, Table::territory), named("to
 constexpr Field e_commit[] = {who, number("amount", 1)};
 constexpr Field e_dice[] = {who, {"dice", FieldType::dice, 1, 0}};
 constexpr Field e_compare[] = {number("attack_first", 0), number("defence_first", 1), number("attack_second", 2),
-                               number("defence_second", 3)};
+                               number("defence_second", 3), number("pairs", 4)};
 constexpr Field e_losses[] = {number("attacker_losses", 0), number("defender_losses", 1)};
 constexpr Field e_who_other[] = {who, player("other", 1)};
 constexpr Field e_who_other_count[] = {who, player("other", 1), number("amount", 2)};
@@ -169,7 +171,7 @@ constexpr std::array<Kind, event_kinds> happenings{{
     {"hero_placed", e_who_at},
     {"card_drawn", e_card},
     {"card_drawn_unseen", e_who},
-    {"pile_shuffled", {}},
+    {"pile_shuffled", e_pile},
     {"turn_began", e_turn},
     {"reinforcements", e_reinforcements},
     {"cards_traded", e_trade},

@@ -101,6 +101,7 @@ enum class Do : std::uint8_t {
     place_neutral,
     place_hero,
     trade_card,
+    take_back_card,
     trade_done,
     request_command,
     agree,

@@ -1,50 +1,16 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "core/text.h"
 #include "tests/generic/every_setup.h"
-#include "tests/places.h"
+#include "tests/generic/golden.h"
 
-// Golden playthroughs and signatures, and saves of every released version. A change of behaviour changes these files in
-// the same commit, on purpose: run the tests with KRIEGSRAT_WRITE_GOLDEN=1 and look at the difference.
+// Golden playthroughs and signatures, and saves of every released version.
 namespace kriegsrat {
 namespace {
 
 namespace files = std::filesystem;
-
-files::path tests_of(const Game& game) {
-    return files::path(test::source_folder()) / "games" / game.spec().id / "tests";
-}
-
-std::string read(const files::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
-
-void compare(const files::path& path, const std::string& now) {
-    if (std::getenv("KRIEGSRAT_WRITE_GOLDEN") != nullptr) {
-        files::create_directories(path.parent_path());
-        std::ofstream(path, std::ios::binary) << now;
-        return;
-    }
-    ASSERT_TRUE(files::exists(path)) << path << " is missing: write it with KRIEGSRAT_WRITE_GOLDEN=1";
-    // Line by line, so that the first difference is what is shown.
-    std::istringstream then_lines(read(path));
-    std::istringstream now_lines(now);
-    std::string then_line;
-    std::string now_line;
-    for (int line = 1; std::getline(then_lines, then_line); ++line) {
-        ASSERT_TRUE(std::getline(now_lines, now_line)) << path << " has more lines than the game now, from " << line;
-        ASSERT_EQ(now_line, then_line) << path << ":" << line;
-    }
-    ASSERT_FALSE(std::getline(now_lines, now_line)) << path << " has fewer lines than the game now";
-}
 
 class Playthrough : public testing::TestWithParam<EverySetup> {};
 class Signature : public testing::TestWithParam<EverySetup> {};
@@ -94,7 +60,7 @@ std::string transcript(const EverySetup& way) {
 }
 
 TEST_P(Playthrough, P8_IsAsRecorded) {
-    compare(tests_of(*GetParam().game) / "golden" / (GetParam().name + ".txt"), transcript(GetParam()));
+    compare_with_golden(tests_of(*GetParam().game) / "golden" / (GetParam().name + ".txt"), transcript(GetParam()));
 }
 
 // Ten games; where they are long, fewer.
@@ -123,7 +89,7 @@ TEST_P(Signature, P8_IsAsRecorded) {
     std::ostringstream signature;
     signature << GetParam().name << " random " << random.decisions << " " << std::hex << random.digest << " planned "
               << std::dec << planned.decisions << " " << std::hex << planned.digest << "\n";
-    compare(tests_of(*GetParam().game) / "golden" / "signatures" / GetParam().name, signature.str());
+    compare_with_golden(tests_of(*GetParam().game) / "golden" / "signatures" / GetParam().name, signature.str());
 }
 
 // To read: the smallest number of players of each variant.
@@ -151,7 +117,7 @@ TEST(Saves, P9_LogsOfEveryVersionStillLoad) {
                 continue;
             }
             ++found;
-            const auto json = parse_json(read(entry.path()));
+            const auto json = parse_json(read_text(entry.path()));
             ASSERT_TRUE(json.has_value()) << entry.path();
             const auto log = read_log(*json, all_games());
             ASSERT_TRUE(log.has_value()) << entry.path() << ": " << log.error().text;

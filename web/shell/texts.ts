@@ -24,7 +24,7 @@ function fillIn(placeholder: string, args: Arguments): string {
   const mark = placeholder.search(/[#?]/);
   if (mark < 0) return plain(args[placeholder]);
   const value = args[placeholder.slice(0, mark)];
-  const first = placeholder[mark] === '#' ? value === 1 : value === true || (typeof value === 'number' && value !== 0);
+  const first = placeholder[mark] === '#' ? value === 1 : value === true || (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '');
   return choose(placeholder.slice(mark + 1), first, plain(value));
 }
 

@@ -136,7 +136,7 @@ Action trade(const Setup& setup, const State& state, const Options& options) {
         if (kind_of(option) == Do::trade_done) {
             return 0.5;
         }
-        return go ? 1.0 + setup.pack->card[option.action.a].stars : -1.0;
+        return go && kind_of(option) == Do::trade_card ? 1.0 + setup.pack->card[option.action.a].stars : -1.0;
     });
 }
 

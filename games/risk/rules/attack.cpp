@@ -136,9 +136,11 @@ Verdict attack_check(const Setup& setup, const State& state, Action action) {
             if (action.amount > max_attackers) {
                 return forbidden("G04"_rule);
             }
-            return require(action.amount <= most_attackers(state), "G03"_rule);
+            return require(action.amount <= most_attackers(state),
+                           action.amount > state.invasion.limit[attacker] ? "K18"_rule : "G03"_rule);
         case Do::defend:
-            return require(action.amount >= 1 && action.amount <= most_defenders(state), "G06"_rule);
+            return require(action.amount >= 1 && action.amount <= most_defenders(state),
+                           action.amount > state.invasion.limit[defender] ? "K18"_rule : "G06"_rule);
         case Do::move_in: {
             const int least = state.invasion.committed[attacker];
             if (action.amount < least) {
@@ -147,7 +149,8 @@ Verdict attack_check(const Setup& setup, const State& state, Action action) {
             if (action.amount > least + units_at(state, state.invasion.from) - 1) {
                 return forbidden("G16"_rule);
             }
-            return require(action.a < hero_choices(state), "I09"_rule);
+            // A hero that was called in has moved in with the survivors already.
+            return require(action.a < hero_choices(state), state.invasion.hero_called != 0 ? "I07"_rule : "I09"_rule);
         }
         default:
             return legal;  // end_attack, call_hero, leave_hero

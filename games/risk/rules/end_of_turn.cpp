@@ -234,13 +234,13 @@ void turn_apply(const Setup& setup, State& state, Action action, Events& events)
             become(state, Step::transfer_answer);
             break;
         case Do::agree:
-            give_command(state, events);
+            give_command(setup, state, events);
             become(state, Step::start_manoeuvre);
             break;
         case Do::refuse:
             tell(events, Happening::command_refused, "T14"_rule, player, state.asked, owner_of(state, state.asked));
             state.asked = none;
-            become(state, Step::start_manoeuvre);
+            become(state, setup.pack->transfer_asks_again ? Step::transfer : Step::start_manoeuvre);
             break;
         case Do::take_achievement:
             take_achievement(setup, state, action.a, events);

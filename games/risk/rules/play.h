@@ -170,6 +170,7 @@ void move_units(State&, int from, int to, int amount, bool hero, RuleId, Events&
 
 // Elimination and victory (chapter O), teams (chapter T).
 void eliminate(const Setup&, State&, int player, Events&);
+int winner_of(const Setup&, const State&);  // none: nobody has won yet
 bool check_victory(const Setup&, State&, Events&);
 struct Goal {
     Way way;
@@ -179,7 +180,7 @@ struct Goal {
 Goal goal_of(const Setup&, const State&, int player);
 Bits transferable(const Setup&, const State&);
 Verdict transfer_check(const Setup&, const State&, Action);
-void give_command(State&, Events&);
+void give_command(const Setup&, State&, Events&);
 void pass_on_achievements(State&, int from, int to, RuleId, Events&);
 
 }  // namespace kriegsrat::risk

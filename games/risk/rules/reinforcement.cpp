@@ -91,6 +91,9 @@ void reinforcement_options(const Setup& setup, const State& state, Options& out)
                     out.add(act(Do::trade_card, card));
                 }
             }
+            for (const int card : each(state.trading)) {
+                out.add(act(Do::take_back_card, card));
+            }
             break;
         case Step::return_hero:
             out.add(act(Do::pass));
@@ -113,6 +116,8 @@ Verdict reinforcement_check(const Setup& setup, const State& state, Action actio
             return trade_done_check(setup, state);
         case Do::trade_card:
             return trade_check(setup, state, action.a);
+        case Do::take_back_card:
+            return require(action.a < cards && has(state.trading, action.a), "F08"_rule);
         case Do::place_hero:
             return require(action.a < territories && has(own, action.a), "I13"_rule);
         case Do::place_units:
@@ -129,6 +134,9 @@ void reinforcement_apply(const Setup& setup, State& state, Action action, Events
     switch (static_cast<Do>(action.kind)) {
         case Do::trade_card:
             state.trading |= bit(action.a);
+            break;
+        case Do::take_back_card:
+            state.trading &= ~bit(action.a);
             break;
         case Do::trade_done:
             trade(setup, state, events);

@@ -31,7 +31,7 @@ Verdict transfer_check(const Setup& setup, const State& state, Action action) {
     return require(room_for_units(state, player) > 0, "Z50"_rule);
 }
 
-void give_command(State& state, Events& events) {
+void give_command(const Setup& setup, State& state, Events& events) {
     const int player = state.active_seat();
     const int t = state.asked;
     const int ally = owner_of(state, t);
@@ -39,7 +39,9 @@ void give_command(State& state, Events& events) {
     lose_watchtower(state, t, events);
     state.owned[at(ally)] &= ~bit(t);
     state.owned[at(player)] |= bit(t);
-    state.at_start |= bit(t);  // RS-Z38: no conquest, and nothing taken "in one turn"
+    if (!setup.pack->transfer_counts_taken) {
+        state.at_start |= bit(t);  // RS-Z51
+    }
     tell(events, Happening::command_given, "T17"_rule, player, t, ally);
 }
 
