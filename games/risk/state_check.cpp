@@ -317,9 +317,7 @@ Fault check_turn(const Setup& setup, const State& state) {
     if (over) {
         return {};
     }
-    // A position in which the loser of the last territory still has a choice is decided after it.
-    const bool choosing = on_agenda(state, Step::give_achievements);
-    if (const int winner = choosing ? int{none} : winner_of(setup, state); winner != none) {
+    if (const int winner = winner_of(setup, state); winner != none) {
         return owner_name(setup, state, winner) + " has won already";
     }
     for (const auto check : {check_idle, senseless_invasion, check_card_step, check_question}) {

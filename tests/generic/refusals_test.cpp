@@ -104,7 +104,11 @@ std::vector<EverySetup> some_setups(const Game& game) {
     for (const Variant& variant : game.spec().variants) {
         std::set<int> sizes{variant.players.front(), variant.players.back()};
         for (const int players : sizes) {
-            some.push_back({&game, &variant, players, {{"variant", variant.id}, {"players", players}}, ""});
+            some.push_back({&game,
+                            &variant,
+                            players,
+                            {{"variant", variant.id}, {"players", players}, {"options", Json::object()}},
+                            ""});
         }
         for (const OptionSpec& option : variant.options) {
             if (option.type == OptionSpec::Type::boolean) {
