@@ -83,7 +83,7 @@ bool is_from_hand(const std::string& kind) {
 
 // What a card says without its kind and what it takes to play it: "Premise: 2 Terra." is told before the effect.
 std::string effect_text(const Scene& scene, const std::string& card) {
-    const std::string whole = text_of(scene, "card", card);
+    std::string whole = text_of(scene, "card", card);
     const std::size_t premise = whole.find(say(scene, "board.premise"));
     if (premise == std::string::npos) {
         return whole;
