@@ -1,4 +1,4 @@
-// Where things are on this machine. Told by one small file, so that all other tests compile to the same in any clone.
+// Where things are on this machine. Told by one small file, so that no other test is compiled with the clone's path.
 #pragma once
 
 #include <string>
