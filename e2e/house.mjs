@@ -82,6 +82,13 @@ export class House {
     page.setDefaultTimeout(patience);
     // SLOW=6: as on a machine six times slower.
     if (process.env.SLOW) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW) });
+    // LATE=300: as over a line on which every script, text and answer takes 300 ms longer.
+    if (process.env.LATE) {
+      await page.route('**', async (route) => {
+        await new Promise((done) => setTimeout(done, Number(process.env.LATE)));
+        await route.fallback().catch(() => {});
+      });
+    }
     page.problems = [];
     page.on('pageerror', (error) => page.problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && page.problems.push(`${message.text()} ${message.location().url}`));
