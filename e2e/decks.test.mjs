@@ -145,6 +145,8 @@ test('a friend brings a deck when sitting down, and a bad one is refused with it
   await carl.locator('[data-refused-deck]').waitFor();
   assert.match(await carl.locator('[data-refused-deck]').textContent(), /Perry Rhodan.*PR-C04/);
   await picture(carl, 'deck-refused');
+  // However long the deck is on its way, nobody sits down without it.
+  await carl.route('**/api/decks/*', (route) => setTimeout(() => route.continue(), 400));
   await choice.selectOption({ label: 'Good' });
   await carl.locator('[data-refused-deck]').waitFor({ state: 'detached' });
   await carl.locator('.room .button.main').click();

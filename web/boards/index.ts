@@ -26,6 +26,8 @@ export interface DeckChoiceProps {
   // As what is wrong with a deck is told; without it anything may be chosen.
   use?: { variant: string; options: JsonObject };
   choose: (deck: Json) => void;
+  // A deck is being fetched and checked: whoever went on now would bring the one before.
+  fetching?: (now: boolean) => void;
 }
 
 // Of a game with decks: the page about them, and the field in which a seat gets one.
