@@ -80,14 +80,13 @@ export class House {
     }, { speed: 'skip', ...settings });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
-    // SLOW=6: as on a machine six times slower.
-    if (process.env.SLOW) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW) });
-    // LATE=300: as over a line on which every script, text and answer takes 300 ms longer.
-    if (process.env.LATE) {
-      await page.route('**', async (route) => {
-        await new Promise((done) => setTimeout(done, Number(process.env.LATE)));
-        await route.fallback().catch(() => {});
-      });
+    // SLOW=6: as on a machine six times slower. LATE=300: as over a line on which every answer takes 300 ms longer.
+    const { SLOW, LATE } = process.env;
+    const device = SLOW || LATE ? await context.newCDPSession(page) : null;
+    if (SLOW) await device.send('Emulation.setCPUThrottlingRate', { rate: Number(SLOW) });
+    if (LATE) {
+      await device.send('Network.enable');
+      await device.send('Network.emulateNetworkConditions', { offline: false, latency: Number(LATE), downloadThroughput: -1, uploadThroughput: -1 });
     }
     page.problems = [];
     page.on('pageerror', (error) => page.problems.push(String(error)));
