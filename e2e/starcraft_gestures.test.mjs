@@ -110,6 +110,8 @@ for (const [name, viewport] of [['a desktop', undefined], ['a phone', phone]]) {
     await page.goto(house.address + (await made.json()).link);
     await page.locator('[data-lesson-leave]').click();
     await page.locator('[data-decide]').waitFor();
+    // What the units are has come, and with it everything that is drawn from it.
+    await page.locator('.strip, .tray').first().waitFor();
     assert.deepEqual(line.view.areas.dylar_iv_2.units, { firebat: 1, marine: 2 }, 'the position these cases speak of');
     for (const [kind, step, rest, more = {}] of cases) {
       const action = { kind, ...rest };
