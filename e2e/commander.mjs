@@ -16,7 +16,7 @@ function decide([neighbours, question, lift]) {
     return 'wait';
   }
   const decision = document.querySelector('.decision.mine');
-  const busy = document.querySelector('.options.busy') || document.querySelector('.decision form .main:disabled');
+  const busy = document.querySelector('.page[data-busy]');
   if (!decision || busy) return 'wait';
   if (question && decision.querySelector('h2').textContent.includes(question)) return 'asked';
   const form = decision.querySelector('form');

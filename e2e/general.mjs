@@ -10,7 +10,7 @@ export function decide(asked) {
     return 'wait';
   }
   const panel = document.querySelector('[data-decide]');
-  if (!panel || document.querySelector('.decision.busy, .options.busy')) return 'wait';
+  if (!panel || document.querySelector('.page[data-busy]')) return 'wait';
   const click = (element, what) => {
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
     return what;

@@ -20,10 +20,16 @@ export class House {
   #port = 0;
   #starts = 0;
   #browser;
+  #limits;
 
-  static async open() {
+  constructor(limits) {
+    this.#limits = limits;
+  }
+
+  // `limits`: more words of `kriegsrat serve`.
+  static async open(limits = []) {
     mkdirSync(pictures, { recursive: true });
-    const house = new House();
+    const house = new House(limits);
     await house.start();
     // The tests run in the container's own user, where the sandbox of the browser cannot be had.
     house.#browser = await chromium.launch({
@@ -42,7 +48,7 @@ export class House {
     const server = spawn(
       command,
       ['serve', '--listen', '127.0.0.1', '--port', String(this.#port), '--db', `sqlite:${this.#folder}/table.db`,
-        '--web', path.join(root, 'build/web'), '--mind-pause', '0',
+        '--web', path.join(root, 'build/web'), '--mind-pause', '0', ...this.#limits,
         // The same deal in every run, and nothing twice in one database.
         '--foretold', `${path.basename(process.argv[1] ?? '')} ${++this.#starts}`],
       { stdio: ['ignore', 'pipe', 'pipe'] },

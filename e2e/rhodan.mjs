@@ -1,7 +1,7 @@
 // A person who plays Perry Rhodan by what the page shows: cards, places, lanes and buttons are clicked, the list of all options is never opened. What was
 // done is told by its kind.
 
-// Runs inside the page. `pace` changes from decision to decision; with `meant` only what leads to this action is touched.
+// Runs inside the page; null: there is nothing to decide yet. `pace` changes from click to click; with `meant` only what leads to this action is touched.
 export function decide([pace, skip, meant]) {
   if (document.querySelector('section.over')) return { over: true };
   const told = document.querySelector('[data-recap] [data-go]');
@@ -10,7 +10,7 @@ export function decide([pace, skip, meant]) {
     return null;
   }
   const panel = document.querySelector('[data-decide], .decide[data-step]');
-  if (!panel || document.querySelector('.options.busy')) return null;
+  if (!panel || document.querySelector('.page[data-busy]')) return null;
   const leads = ({ dataset }) =>
     !meant ||
     (dataset.action
@@ -51,7 +51,7 @@ export function decide([pace, skip, meant]) {
       return { touched: one.dataset.offered };
     }
     const last = plain.length ? from(plain) : null;
-    return last && done(last, last.dataset.plain, 'table');
+    return last ? done(last, last.dataset.plain, 'table') : { touched: 'nothing' };
   }
 
   const { step } = panel.dataset;
@@ -63,7 +63,7 @@ export function decide([pace, skip, meant]) {
   const doing = offered.filter(({ dataset }) => !dataset.end);
   const tired = ends.length && pace % 7 === 3;
   const wanted = tired ? ends : stage.length && pace % 3 ? stage : doing.length ? doing : ends.length ? ends : stage;
-  return wanted.length ? done(from(wanted), from(wanted).dataset.choose, step) : null;
+  return wanted.length ? done(from(wanted), from(wanted).dataset.choose, step) : { touched: 'nothing' };
 }
 
 // Plays until the game is over or `until` says so. Returns what was made, by kind, and the steps that were asked.
@@ -71,8 +71,10 @@ export async function play(page, { until = () => false, skip = ['give_up', 'offe
   const made = [];
   const steps = new Set();
   const end = Date.now() + seconds * 1000;
-  for (let pace = 1; Date.now() < end; pace++) {
+  // Waiting does not count: the same deal is played in the same way, however quick the machine is.
+  for (let pace = 1; Date.now() < end; ) {
     const done = await page.evaluate(decide, [pace, skip]);
+    if (done) pace++;
     if (done?.over) return { made, steps, over: true };
     if (done?.step) steps.add(done.step);
     if (done?.made) made.push(done.made);
@@ -87,7 +89,7 @@ function buildUp([order, tired]) {
   if (document.querySelector('section.over')) return { over: true };
   const told = document.querySelector('[data-recap] [data-go]');
   if (told) return told.click(), null;
-  if (document.querySelector('.options.busy')) return null;
+  if (document.querySelector('.page[data-busy]')) return null;
   const all = (what) => [...document.querySelectorAll(what)].filter((element) => !element.disabled);
   const press = (element, made) => {
     element.dispatchEvent(new MouseEvent('click', { bubbles: true }));

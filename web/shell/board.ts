@@ -123,6 +123,7 @@ export interface BoardProps {
   act(action: Action): void;
   // null if the action is possible; else why not.
   check(action: Action): Promise<Refusal | null>;
+  // null if there is no answer: the line was lost, or the position has changed meanwhile.
   ask(question: JsonObject): Promise<Json>;
   // Prices of what the reader can buy in this game.
   prices?: Price[];

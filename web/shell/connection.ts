@@ -1,7 +1,8 @@
 import type { JsonObject } from './board';
 
 // One WebSocket that comes back by itself. Each request gets exactly one answer or fails when the line is lost;
-// requests marked to be said again (decisions, which the server recognises) survive a lost line.
+// requests that are worth saying again (decisions, which the server recognises; questions about what is still on the
+// screen) survive a lost line, and wait when somebody was quicker than the server allows.
 
 export interface Socket {
   send(text: string): void;
@@ -28,7 +29,7 @@ export interface Surroundings {
 
 interface Pending {
   request: JsonObject;
-  again: boolean;
+  again(): boolean;
   done(answer: Answer): void;
 }
 
@@ -92,7 +93,7 @@ export class Connection {
     this.up = false;
     this.cancel(this.beat);
     for (const [id, waiting] of [...this.pending]) {
-      if (waiting.again && !this.ended) continue;
+      if (!this.ended && waiting.again()) continue;
       this.pending.delete(id);
       waiting.done({ ok: false, kind: 'unreachable', text: 'the connection was lost' });
     }
@@ -116,7 +117,7 @@ export class Connection {
     if (message.say !== 'ok' && message.say !== 'refused') this.around.message(message);
     const waiting = this.pending.get(Number(message.id));
     if (!waiting) return;
-    if (message.kind === 'too_often' && waiting.again) {
+    if (message.kind === 'too_often' && waiting.again()) {
       this.later(() => this.repeat(Number(message.id)), breath);
       return;
     }
@@ -130,7 +131,11 @@ export class Connection {
 
   private repeat(id: number): void {
     const waiting = this.pending.get(id);
-    if (waiting && this.up) this.socket?.send(JSON.stringify(waiting.request));
+    if (!waiting) return;
+    if (!waiting.again()) {
+      this.pending.delete(id);
+      waiting.done({ ok: false, kind: 'too_often', text: 'it is no longer worth asking' });
+    } else if (this.up) this.socket?.send(JSON.stringify(waiting.request));
   }
 
   // A line may be dead without being closed: ask now and then, and give it up if nothing comes.
@@ -151,11 +156,12 @@ export class Connection {
     this.lost(socket);
   }
 
-  request(request: JsonObject, again = false): Promise<Answer> {
+  // `again` says whether it is still worth repeating what could not be said.
+  request(request: JsonObject, again: () => boolean = () => false): Promise<Answer> {
     const id = this.next++;
     const whole = { ...request, id };
     return new Promise((done) => {
-      if (this.ended || (!this.up && !again)) {
+      if (this.ended || (!this.up && !again())) {
         done({ ok: false, kind: 'unreachable', text: 'there is no connection' });
         return;
       }

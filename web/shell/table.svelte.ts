@@ -170,10 +170,17 @@ export class Table {
   async act(action: Action): Promise<Answer> {
     const version = this.version;
     this.busy = true;
-    const answer = await this.connection.request({ do: 'act', version, action }, true);
+    const answer = await this.connection.request({ do: 'act', version, action }, () => true);
     this.busy = false;
     if (!answer.ok && answer.kind === 'stale') this.hello();
     return answer;
+  }
+
+  // null if there is no answer, or none that still matters.
+  async ask(question: JsonObject): Promise<Json> {
+    const version = this.version;
+    const answer = await this.connection.request({ do: 'ask', question }, () => this.version === version);
+    return answer.ok ? (answer.message.answer ?? null) : null;
   }
 
   hello(): void {

@@ -75,7 +75,7 @@ describe('connection', () => {
   it('takes the news of a decision as the answer to it', async () => {
     const line = connect();
     last().opens();
-    const decision = line.request({ do: 'act' }, true);
+    const decision = line.request({ do: 'act' }, () => true);
     const moved = { say: 'moved', version: 4 };
     last().says(moved);
     last().says({ ...moved, id: last().sent[0]!.id });
@@ -86,7 +86,7 @@ describe('connection', () => {
   it('says a decision again that came too quickly, and only that', async () => {
     const line = connect();
     last().opens();
-    const decision = line.request({ do: 'act' }, true);
+    const decision = line.request({ do: 'act' }, () => true);
     const question = line.request({ do: 'ask' });
     const [act, ask] = last().sent;
     last().says({ say: 'refused', id: act!.id, kind: 'too_often', text: 'too many messages' });
@@ -97,6 +97,22 @@ describe('connection', () => {
     expect(last().sent.slice(2)).toEqual([act]);
     last().says({ say: 'ok', id: act!.id });
     expect((await decision).ok).toBe(true);
+  });
+
+  it('says a question again only while its answer still matters', async () => {
+    const line = connect();
+    last().opens();
+    let matters = true;
+    const question = line.request({ do: 'ask' }, () => matters);
+    const [ask] = last().sent;
+    last().says({ say: 'refused', id: ask!.id, kind: 'too_often', text: 'too many messages' });
+    vi.advanceTimersByTime(500);
+    expect(last().sent).toEqual([ask, ask]);
+    last().says({ say: 'refused', id: ask!.id, kind: 'too_often', text: 'too many messages' });
+    matters = false;
+    vi.advanceTimersByTime(500);
+    expect(last().sent.length).toBe(2);
+    expect(await question).toMatchObject({ ok: false, kind: 'too_often' });
   });
 
   it('comes back after 200 ms, then waits longer', () => {
@@ -123,7 +139,7 @@ describe('connection', () => {
     const line = connect();
     last().opens();
     version = 7;
-    const decision = line.request({ do: 'act', version: 7, action: { kind: 'pass' } }, true);
+    const decision = line.request({ do: 'act', version: 7, action: { kind: 'pass' } }, () => true);
     const chat = line.request({ do: 'chat', text: 'hi' });
     const id = last().sent[0]!.id;
     last().breaks();
@@ -141,7 +157,7 @@ describe('connection', () => {
     const line = connect();
     last().opens();
     last().breaks();
-    const decision = line.request({ do: 'act', version: 1, action: { kind: 'pass' } }, true);
+    const decision = line.request({ do: 'act', version: 1, action: { kind: 'pass' } }, () => true);
     expect((await line.request({ do: 'undo' })).ok).toBe(false);
     vi.advanceTimersByTime(200);
     last().opens();
@@ -174,7 +190,7 @@ describe('connection', () => {
   it('ends when told to', async () => {
     const line = connect();
     last().opens();
-    const waiting = line.request({ do: 'act', action: {} }, true);
+    const waiting = line.request({ do: 'act', action: {} }, () => true);
     line.close();
     expect((await waiting).ok).toBe(false);
     vi.advanceTimersByTime(60_000);

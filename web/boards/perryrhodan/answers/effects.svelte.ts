@@ -24,17 +24,16 @@ type Ask = (question: JsonObject) => Promise<Json>;
 export function learnEffects(options: readonly Option[], ask: Ask): void {
   const wanted = [...new Set(options.map(({ action }) => action.effect))].filter((effect): effect is number => typeof effect === 'number' && !asked.has(effect)).slice(0, 60);
   if (wanted.length) {
+    const forget = () => wanted.forEach((effect) => asked.delete(effect));
     wanted.forEach((effect) => asked.add(effect));
-    ask({ what: 'effects', effects: wanted })
-      .then((answer) => {
-        for (const note of (answer as unknown as { effects: EffectNote[] }).effects) known[note.effect] = note;
-      })
-      .catch(() => wanted.forEach((effect) => asked.delete(effect)));
+    ask({ what: 'effects', effects: wanted }).then((answer) => {
+      if (!answer) return forget();
+      for (const note of (answer as unknown as { effects: EffectNote[] }).effects) known[note.effect] = note;
+    }, forget);
   }
   if (!placesAsked && options.some(({ action }) => action.kind === 'name_where' || action.kind === 'play_event')) {
+    const forget = () => void (placesAsked = false);
     placesAsked = true;
-    ask({ what: 'places' })
-      .then((answer) => (places = (answer as unknown as { places: string[] }).places))
-      .catch(() => (placesAsked = false));
+    ask({ what: 'places' }).then((answer) => (answer ? void (places = (answer as unknown as { places: string[] }).places) : forget()), forget);
   }
 }

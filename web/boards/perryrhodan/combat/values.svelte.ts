@@ -40,7 +40,7 @@ export class Values {
     this.asked = view;
     ask({ what: 'combat' })
       .then((answer) => {
-        if (this.asked === view) this.pairings = (answer as unknown as { pairings: Meeting[] }).pairings;
+        if (this.asked === view) this.pairings = (answer as unknown as { pairings: Meeting[] } | null)?.pairings ?? [];
       })
       .catch(() => {
         if (this.asked === view) this.pairings = [];
@@ -53,7 +53,7 @@ export class Values {
     if (against === null || !pieces.length) return;
     ask({ what: 'meeting', pieces: pieces.slice(0, 60), against })
       .then((answer) => {
-        if (this.asked === view) this.meetings = (answer as unknown as { meetings: Meeting[] }).meetings;
+        if (this.asked === view) this.meetings = (answer as unknown as { meetings: Meeting[] } | null)?.meetings ?? [];
       })
       .catch(() => (this.meetings = []));
   }

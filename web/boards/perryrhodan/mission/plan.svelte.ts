@@ -54,7 +54,7 @@ export class Planned {
     this.asked = view;
     ask({ what: 'plan' })
       .then((answer) => {
-        if (this.asked === view) this.plan = answer as unknown as Plan;
+        if (this.asked === view) this.plan = answer as unknown as Plan | null;
       })
       .catch(() => {
         if (this.asked === view) this.plan = null;
