@@ -163,4 +163,23 @@ std::string grouped(std::uint64_t number) {
     return digits;
 }
 
+bool write_file(const std::string& path, const std::string& text) {
+    std::error_code problem;
+    const std::filesystem::path file(path);
+    if (file.has_parent_path()) {
+        std::filesystem::create_directories(file.parent_path(), problem);
+    }
+    const std::string draft = path + ".new";
+    {
+        std::ofstream out(draft, std::ios::binary);
+        out << text << std::flush;
+        if (!out) {
+            std::filesystem::remove(draft, problem);
+            return false;
+        }
+    }
+    std::filesystem::rename(draft, file, problem);
+    return !problem;
+}
+
 }  // namespace kriegsrat

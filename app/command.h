@@ -21,6 +21,8 @@ int complain(std::ostream& err, std::string_view what, int code = exit_usage);
 std::string to_pretty_text(const Json& json);
 
 Expected<std::string> read_file(const std::string& path);
+// All or nothing: what was there before is not lost to a full disk.
+bool write_file(const std::string& path, const std::string& text);
 // The JSON files of a folder.
 Expected<PackFiles> read_pack_files(const std::string& folder);
 

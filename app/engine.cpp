@@ -88,8 +88,9 @@ std::string Engine::answer(std::string_view line) {
 }
 
 Engine::Answer Engine::respond(const Json& json) {
-    static constexpr std::array<Verb, 14> verbs{{
+    static constexpr std::array<Verb, 16> verbs{{
         {"hello", &Engine::hello, false},
+        {"spec", &Engine::spec, false},
         {"new", &Engine::start, false},
         {"turn", &Engine::turn, true},
         {"act", &Engine::act, true},
@@ -102,6 +103,7 @@ Engine::Answer Engine::respond(const Json& json) {
         {"log", &Engine::log, true},
         {"result", &Engine::result, true},
         {"mind", &Engine::mind, true},
+        {"hint", &Engine::hint, true},
         {"quit", &Engine::quit, false},
     }};
     Mistake mistake;
@@ -131,6 +133,13 @@ Engine::Answer Engine::hello(const Reader& /*request*/) {
     return Json{{"name", "kriegsrat"}, {"version", KRIEGSRAT_VERSION}, {"protocol", protocol}, {"games", list_games()}};
 }
 
+Engine::Answer Engine::spec(const Reader& request) {
+    const std::string wanted = request["game"].text();
+    const Game* game = find_game(wanted);
+    return game == nullptr ? Answer(Refusal::of("setup", "there is no game '" + wanted.substr(0, 60) + "'"))
+                           : Answer(Json{{"spec", game_spec(*game)}});
+}
+
 Engine::Answer Engine::start(const Reader& request) {
     auto session = Session::start(request);
     if (!session || !request.ok()) {
@@ -151,6 +160,9 @@ Engine::Answer Engine::turn(const Reader& /*request*/) {
     Json json = session_->turn();
     json["version"] = version_;
     json["options"] = session_->options();
+    if (Json any_time = session_->any_time(); !any_time.empty()) {
+        json["any_time"] = std::move(any_time);
+    }
     return json;
 }
 
@@ -278,6 +290,31 @@ Engine::Answer Engine::mind(const Reader& request) {
     const auto guess = match.guess(who, guessing);
     return Json{
         {"seat", write_seat(who)}, {"action", match.write((*mind)->choose(*guess, who))}, {"version", version_}};
+}
+
+Engine::Answer Engine::hint(const Reader& request) {
+    const std::uint64_t seed = request.has("seed") ? request["seed"].unsigned_number() : session_->minds.next();
+    if (!request.ok()) {
+        return Json();
+    }
+    const Match& match = session_->match();
+    const Seat who = match.turn().seat;
+    if (!is_player(who)) {
+        return Refusal::of("turn", who == Seat::chance ? "it is the turn of chance" : "the match is over");
+    }
+    const auto counsel = match.game().counsel(seed);
+    if (!counsel) {
+        return Refusal::of(counsel.error());
+    }
+    Rng guessing(seed, 2);
+    const auto guess = match.guess(who, guessing);
+    (*counsel)->begin(*guess, who);
+    while ((*counsel)->run(64)) {
+    }
+    Json json = write_advice(match, (*counsel)->advice());
+    json["seat"] = write_seat(who);
+    json["version"] = version_;
+    return json;
 }
 
 Engine::Answer Engine::quit(const Reader& /*request*/) {

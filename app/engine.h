@@ -31,6 +31,7 @@ class Engine {
 
     Answer respond(const Json& request);
     Answer hello(const Reader& request);
+    Answer spec(const Reader& request);
     Answer start(const Reader& request);
     Answer turn(const Reader& request);
     Answer act(const Reader& request);
@@ -43,6 +44,7 @@ class Engine {
     Answer log(const Reader& request);
     Answer result(const Reader& request);
     Answer mind(const Reader& request);
+    Answer hint(const Reader& request);
     Answer quit(const Reader& request);
 
     std::unique_ptr<Session> session_;

@@ -60,10 +60,18 @@ Expected<void> add_entry(Json& list, const std::string& text) {
     return {};
 }
 
-Expected<void> add_option(const Variant& variant, const std::string& name, const std::string& value, Json& options) {
+Expected<void> add_option(const GameSpec& spec, const Variant& variant, const std::string& name,
+                          const std::string& value, Json& options) {
+    if (name == house_rules_option && variant.house_rules != 0) {
+        for (const std::string& part : parts_of(value)) {
+            options[name].push_back(part);
+        }
+        return {};
+    }
+    const bool house = is_house_rule(spec, variant, name);
     const bool one_deck = name == deck && find_option(variant, "decks") != nullptr;
     const OptionSpec* option = find_option(variant, one_deck ? "decks" : name);
-    if (option == nullptr) {
+    if (option == nullptr && !house) {
         Json numbers = numbers_of(value);
         if (numbers.is_null()) {
             return error("option", std::string(variant.id) + " has no option '" + name.substr(0, 60) + "'");
@@ -74,7 +82,7 @@ Expected<void> add_option(const Variant& variant, const std::string& name, const
     if (one_deck) {
         return add_entry(options["decks"], value);
     }
-    if (option->type == OptionSpec::Type::names) {
+    if (!house && option->type == OptionSpec::Type::names) {
         Json& list = options[name] = Json::array();
         for (const std::string& part : parts_of(value)) {
             if (auto added = add_entry(list, part); !added) {
@@ -92,12 +100,12 @@ Expected<void> add_option(const Variant& variant, const std::string& name, const
 
 }  // namespace
 
-Expected<Json> game_options(const Variant& variant, const std::vector<std::string>& words) {
+Expected<Json> game_options(const GameSpec& spec, const Variant& variant, const std::vector<std::string>& words) {
     Json options = Json::object();
     for (const std::string& word : words) {
         const std::size_t equals = word.find('=');
         const std::string value = equals == std::string::npos ? "true" : word.substr(equals + 1);
-        if (auto added = add_option(variant, word.substr(0, equals), value, options); !added) {
+        if (auto added = add_option(spec, variant, word.substr(0, equals), value, options); !added) {
             return tl::unexpected<Error>(added.error());
         }
     }

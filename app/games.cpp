@@ -21,6 +21,14 @@ void print(std::ostream& out, const Game& game) {
         }
         fmt::print(out, "  {:<24}{:<24}{}{}\n", variant.id, fmt::format("{} players", fmt::join(variant.players, ", ")),
                    options.empty() ? "" : "options: ", fmt::join(options, ", "));
+        std::vector<std::string> house_rules;
+        for (const int i : each(variant.house_rules)) {
+            const HouseRule& rule = spec.house_rules[static_cast<std::size_t>(i)];
+            house_rules.push_back(fmt::format("{} ({})", rule.name, rule_name(spec.rule_prefix, rule.ruling)));
+        }
+        if (!house_rules.empty()) {
+            fmt::print(out, "    house rules: {}\n", fmt::join(house_rules, ", "));
+        }
     }
     fmt::print(out, "  minds: {}\n", fmt::join(game.minds(), ", "));
 }

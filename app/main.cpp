@@ -1,8 +1,9 @@
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "app/admin.h"
+#include "app/arguments.h"
 #include "app/command.h"
 #include "app/deck.h"
 #include "app/engine.h"
@@ -21,8 +22,6 @@ namespace kriegsrat {
 
 namespace {
 
-using Run = std::function<int()>;
-
 constexpr const char* overview = "Board games with exact rules: play them, let programs play them, look things up.";
 
 constexpr const char* examples = R"(Examples:
@@ -33,13 +32,12 @@ constexpr const char* examples = R"(Examples:
   kriegsrat rules risk hero watchtower     the rules that speak of both
   kriegsrat odds risk 8 5 --attacker-hero  the chances of a battle
   kriegsrat simulate risk --variant command_room --players 4 --minds greedy,random,random,random --rotate
+  kriegsrat tournament risk --minds normal,greedy    which mind is stronger, and by how much?
   kriegsrat verify match.json              were all dice of a match honest?
   kriegsrat engine                         the protocol for programs, see docs/bot-protocol.md
 
 Each command explains itself: kriegsrat play --help
 Exit codes: 0 fine; 1 what was asked for failed (a log does not verify, a rule is not found); 2 wrong usage.)";
-
-void add_json(CLI::App& command, bool& json) { command.add_flag("--json", json, "Print JSON for programs"); }
 
 void add_language(CLI::App& command, std::string& language) {
     command.add_option("--lang", language, "Language: en, de or hu (else that of the environment)")
@@ -49,40 +47,7 @@ void add_language(CLI::App& command, std::string& language) {
 
 void add_variant(CLI::App& command, std::string& variant, int& players) {
     command.add_option("--variant", variant, "Way to play: see kriegsrat games")->option_text("NAME");
-    command.add_option("--players", players, "Number of players")->check(CLI::Range(1, max_players))->option_text("N");
-}
-
-// Options of the way to play by name, and the usual ones as flags of their own.
-void add_game_options(CLI::App& command, std::vector<std::string>& options) {
-    command
-        .add_option("--option", options,
-                    "An option of the way to play, as kriegsrat games lists them: NAME or NAME=VALUE")
-        ->allow_extra_args(false)
-        ->option_text("NAME[=VALUE]");
-    command.add_flag_callback(
-        "--extended", [&options] { options.emplace_back("extended"); },
-        "Total Domination with heroes and card abilities");
-    command
-        .add_option_function<std::string>(
-            "--galaxy",
-            [&options](const std::string& which) {
-                options.push_back(which == "standard" ? "standard_galaxy" : "standard_galaxy=false");
-            },
-            "StarCraft: a ready-made galaxy, or one that the players build")
-        ->check(CLI::IsMember({"standard", "built"}))
-        ->option_text("standard | built");
-    command
-        .add_option_function<std::vector<std::string>>(
-            "--deck",
-            [&options](const std::vector<std::string>& decks) {
-                for (const std::string& deck : decks) {
-                    options.push_back("deck=" + deck);
-                }
-            },
-            "Perry Rhodan: a ready set (A, B, C) or the file of an own deck; once for each player, in the order of the "
-            "seats")
-        ->allow_extra_args(false)
-        ->option_text("A | FILE.json");
+    add_players(command, players);
 }
 
 void add_play(CLI::App& app, Run& run) {
@@ -144,6 +109,18 @@ void add_serve_limits(CLI::App& command, ServeOptions& options) {
               "Most new decks from one address in an hour");
     add_limit(command, "--sign-ins-per-minute", options.house.sign_ins_per_minute,
               "Most guests, accounts, logins and imports from one address");
+    add_limit(
+        command, "--guesses-per-hour", options.house.guesses_per_hour,
+        "Most passwords tried for one account, from wherever; browsers it was opened in have as many of their own");
+    add_limit(command, "--chat-lines-per-minute", options.house.chat_lines_per_minute,
+              "Most lines of one person; all at a table may say four times as much, and so may all beside it");
+    add_limit(command, "--keep-guests", options.house.keep_guests,
+              "Days until guests without a session are deleted; 0 for never", 0);
+    add_limit(command, "--keep-tables", options.house.keep_tables,
+              "Days until open or playing tables at which nothing happens are deleted; 0 for never", 0);
+    add_limit(command, "--effort-per-address", options.house.effort_per_address,
+              "Milliseconds of a processor that one address may cost in a second");
+    add_limit(command, "--effort-per-person", options.house.effort_per_person, "The same for one person");
     add_limit(command, "--messages-per-second", options.house.messages_per_second,
               "Most messages of one browser at a table, on average");
     add_limit(command, "--mind-pause", options.house.mind_pause,
@@ -170,8 +147,10 @@ void add_serve(CLI::App& app, Run& run) {
         ->envname("KRIEGSRAT_WEB")
         ->option_text("DIR");
     command
-        .add_flag("--trust-proxy", options->net.trust_proxy,
-                  "Believe X-Forwarded-For and -Proto: only behind a proxy that sets them")
+        .add_flag("--trust-proxy{1}", options->net.trust_proxy,
+                  "Believe X-Forwarded-For and -Proto: only behind a proxy that sets them; --trust-proxy=2 behind two "
+                  "of them, one after the other")
+        ->check(CLI::Range(0, 8))
         ->envname("KRIEGSRAT_TRUST_PROXY");
     command.add_option("--log-level", options->log_level, "error, warning, info or debug, as JSON on standard error")
         ->envname("KRIEGSRAT_LOG_LEVEL")
@@ -187,14 +166,38 @@ void add_serve(CLI::App& app, Run& run) {
   kriegsrat serve --listen 127.0.0.1 --port 9000     for this machine alone
   kriegsrat serve --db postgresql://localhost/table  on a server, behind a proxy with TLS: --trust-proxy
 
-Every option is also a variable of the environment: --port is KRIEGSRAT_PORT, and so on. /healthz says whether it is
-well, /metrics what it does. Ctrl-C or SIGTERM stops it; nothing is lost, games go on at the next start.)");
+Every option is also a variable of the environment: --port is KRIEGSRAT_PORT, and so on. /healthz says whether it
+answers, /readyz whether it can save what is played, /metrics what it does. Ctrl-C or SIGTERM stops it; nothing is lost,
+games go on at the next start.)");
     command.callback([options, &run] {
         if (options->net.web.empty()) {
             options->net.web = usual_web_folder();
         }
         run = [options] { return serve(*options, std::cout, std::cerr); };
     });
+}
+
+void add_admin(CLI::App& app, Run& run) {
+    auto options = std::make_shared<AdminOptions>();
+    CLI::App& command = *app.add_subcommand("admin", "For whoever runs a server: look after people and tables");
+    command.add_option("words", options->words, "What to do with what")->required();
+    command.add_option("--db", options->database, "The database of the server, as for serve")
+        ->envname("KRIEGSRAT_DB")
+        ->option_text("ADDRESS");
+    command.add_option("--most", options->most, "So many lines of a list")
+        ->check(CLI::Range(1, 1'000'000))
+        ->option_text("N [100]");
+    add_json(command, options->json);
+    command.footer(R"(What can be done:
+  kriegsrat admin list people|tables|reports     newest first
+  kriegsrat admin close TABLE                    ends a game; it can still be looked at
+  kriegsrat admin ban PERSON, unban PERSON       signed out and kept out; a guest can come back as another
+  kriegsrat admin export table|person ID         all that is kept, as JSON, seeds of running games included
+  kriegsrat admin delete table|person|report ID
+
+A PERSON is an id or the name of an account. What changes people or tables is written down in the database; the server
+does it within seconds, or when it starts.)");
+    command.callback([options, &run] { run = [options] { return admin(*options, std::cout, std::cerr); }; });
 }
 
 void add_games(CLI::App& app, Run& run) {
@@ -208,7 +211,7 @@ void add_games(CLI::App& app, Run& run) {
 void add_engine(CLI::App& app, Run& run) {
     CLI::App& command = *app.add_subcommand("engine", "Speak the bot protocol: one JSON object a line in, one out");
     command.footer(
-        R"(Each request is one line; its "verb" is hello, new, turn, act, check, state, load, view, ask, undo, log, result,
+        R"(Each request is one line; its "verb" is hello, spec, new, turn, act, check, state, load, view, ask, undo, log, result,
 mind or quit. Each gets one answer line: {"ok":true,...} or {"ok":false,"error":{"kind","rule","text"}}. Try:
   echo '{"verb":"hello"}' | kriegsrat engine
 docs/bot-protocol.md explains everything and shows a whole session.)");
@@ -220,7 +223,9 @@ void add_simulate(CLI::App& app, Run& run) {
     CLI::App& command = *app.add_subcommand("simulate", "Let minds play many whole games and report how they went");
     command.add_option("game", options->game, "The game")->capture_default_str();
     add_variant(command, options->variant, options->players);
-    command.add_option("--minds,--mind", options->minds, "One mind for all seats, or one for each: greedy,random,..")
+    command
+        .add_option("--minds,--mind", options->minds,
+                    "One mind for all seats, or one for each: greedy,random,.. or exec:PROGRAM")
         ->delimiter(',')
         ->allow_extra_args(false)
         ->option_text("A,B,.. [random]");
@@ -229,12 +234,10 @@ void add_simulate(CLI::App& app, Run& run) {
         ->option_text("N [100]");
     command.add_option("--seed", options->seed, "A number; the same arguments give the same games")
         ->option_text("N [1]");
-    command.add_option("--threads", options->threads, "Threads (else as many as the machine has)")
-        ->check(CLI::Range(1, 256))
-        ->option_text("N");
-    command.add_option("--max-rounds", options->max_rounds, "A game that is longer counts as unfinished")
-        ->check(CLI::Range(1, 60000))
-        ->option_text("N [500]");
+    add_threads(command, options->threads);
+    add_max_rounds(command, options->max_rounds);
+    add_budget(command, options->budget);
+    add_program_limits(command, options->limits);
     command.add_flag("--rotate", options->rotate, "The minds change seats from game to game");
     add_game_options(command, options->options);
     add_json(command, options->json);
@@ -368,8 +371,8 @@ int run_command(int count, char** arguments) {
     app.require_subcommand(1);
     app.fallthrough();
     app.footer(examples);
-    for (const auto add : {add_serve, add_play, add_games, add_rules, add_odds, add_simulate, add_replay, add_verify,
-                           add_engine, add_pack, add_deck}) {
+    for (const auto add : {add_serve, add_admin, add_play, add_games, add_rules, add_odds, add_simulate, add_tournament,
+                           add_replay, add_verify, add_engine, add_pack, add_deck}) {
         add(app, run);
     }
     if (count > 1 && *arguments[1] != '-') {

@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "app/command.h"
 #include "core/json.h"
 #include "games/risk/odds/odds.h"
+#include "games/risk/pack.h"
 
 namespace kriegsrat {
 
@@ -23,6 +25,17 @@ constexpr double hardly_ever = 0.0005;     // shown as 0.0 %
 
 DefenderChoice choice_named(std::string_view name) {
     return name == "most" ? DefenderChoice::most : name == "one" ? DefenderChoice::one : DefenderChoice::best;
+}
+
+// Of so many watchtowers of the data pack in use, the best first.
+int bonus_of_towers(int towers) {
+    const risk::Pack& pack = risk::current_pack();
+    std::vector<int> all;
+    for (const int reward : each(pack.rewards_of_kind[static_cast<std::size_t>(risk::RewardKind::watchtower)])) {
+        all.push_back(pack.reward[static_cast<std::size_t>(reward)].count);
+    }
+    std::sort(all.rbegin(), all.rend());
+    return std::accumulate(all.begin(), all.begin() + std::min<std::ptrdiff_t>(towers, std::ssize(all)), 0);
 }
 
 struct Bar {
@@ -109,8 +122,8 @@ int odds(const OddsOptions& options, std::ostream& out, std::ostream& err) {
     Battle battle;
     battle.attackers = options.attackers;
     battle.defenders = options.defenders;
-    battle.attack_bonus = (options.attacker_hero ? 1 : 0) + options.attacker_watchtowers;
-    battle.defence_bonus = (options.defender_hero ? 1 : 0) + (options.defender_watchtower ? 1 : 0);
+    battle.attack_bonus = (options.attacker_hero ? 1 : 0) + bonus_of_towers(options.attacker_watchtowers);
+    battle.defence_bonus = (options.defender_hero ? 1 : 0) + bonus_of_towers(options.defender_watchtower ? 1 : 0);
     battle.attack_bonus_die = options.attacker_bonus_die;
     battle.defence_bonus_die = options.defender_bonus_die;
     battle.choice = choice_named(options.defender_choice);

@@ -6,11 +6,16 @@
 
 #include "app/command.h"
 #include "app/terminal_welcome.h"
+#include "core/setup_json.h"
 #include "games/list.h"
 
 namespace kriegsrat {
 
 namespace {
+
+TellFault tell_on(std::ostream& err) {
+    return [&err](const std::string& what) { err << "kriegsrat: " << what << std::endl; };
+}
 
 using namespace terminal;
 
@@ -35,6 +40,20 @@ std::uint64_t number_of(const Key& key) {
         number = number << 8U | key[i];
     }
     return number;
+}
+
+// Everybody at the table should know what is played otherwise than usual.
+void tell_house_rules(Console& console, const Match& match, const Texts& texts) {
+    const Json setup = match.setup();
+    const auto chosen = setup["options"].find(house_rules_option);
+    if (chosen == setup["options"].end()) {
+        return;
+    }
+    console.tell(texts.say("app.house_rules"));
+    for (const Json& rule : *chosen) {
+        const std::string key = "house_rule." + rule.get<std::string>();
+        console.tell(texts.say("app.house_rule", {{"name", texts.raw(key)}, {"text", texts.raw(key + ".text")}}));
+    }
 }
 
 // The game that was left unfinished, if the person at the terminal wants to go on with it.
@@ -72,10 +91,11 @@ int go_on(Console& console, TableSetup setup, const std::string& path, const Pla
         invitation.seats.resize(players, setup.helper);
         setup.places = make_places(invitation, options.names, texts);
     }
-    if (const auto seated = seat_minds(*setup.game, setup.places, setup.seed); !seated) {
+    if (const auto seated = seat_minds(*setup.game, setup.places, setup.seed, tell_on(err)); !seated) {
         return complain(err, seated.error().text);
     }
     console.tell(texts.say("app.loaded", {{"file", path}}));
+    tell_house_rules(console, *loaded->start, texts);
     const LoadedLog story{loaded->log, loaded->start->clone()};
     return TerminalTable(console, std::move(setup), Table(std::move(*loaded), sodium_hashing()), &story).run();
 }
@@ -122,12 +142,13 @@ int play(const PlayOptions& options, std::istream& in, std::ostream& out, std::o
         return complain(err, match.error().text);
     }
     setup.places = make_places(invited, options.names, texts);
-    if (const auto seated = seat_minds(**game, setup.places, setup.seed); !seated) {
+    if (const auto seated = seat_minds(**game, setup.places, setup.seed, tell_on(err)); !seated) {
         return complain(err, seated.error().text);
     }
     FairChance chance(sodium_hashing(), seed);
     console.say();
     console.tell(console.style().dim(texts.say("app.commitment", {{"commitment", chance.commitment()}})));
+    tell_house_rules(console, **match, texts);
     console.tell(texts.say("app.start", {{"example", texts.raw("app.example")}}));
     return TerminalTable(console, std::move(setup), Table(std::move(*match), std::move(chance))).run();
 }

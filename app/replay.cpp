@@ -69,7 +69,7 @@ class Teller {
         const terminal::Board& board = terminal::board_of(match->game().spec().id);
         const terminal::Style style(colour);
         const Json view = match->view(Seat::spectator);
-        terminal::Scene scene{view, match->names(), texts_, speaker_, style};
+        terminal::Scene scene{view, match->names(), match->pack(), texts_, speaker_, style};
         scene.ask = [&](const Json& question) { return match->ask(question, Seat::spectator); };
         return fmt::format("{}\n{}\n{} / {}: {}\n", board.draw(scene), board.players(scene), at,
                            loaded_.log.entries.size(), speaker_.question(match->turn()));
@@ -82,7 +82,7 @@ class Teller {
         const std::string words = speaker_.action(action);
         std::vector<Event> happened;
         Events events(happened);
-        match.apply(entry.action, events);
+        match.apply(entry.seat, entry.action, events);
         told.text = fmt::format("{:>5}  {}: {}\n", number, speaker_.player(entry.seat), words);
         told.json = {{"number", number}, {"seat", write_seat(entry.seat)}, {"action", action}, {"text", words}};
         told.json["events"] = Json::array();

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <ifaddrs.h>
 #include <net/if.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -13,7 +15,9 @@
 
 #include "app/command.h"
 #include "core/fair.h"
+#include "server/net/outlet.h"
 #include "server/net/watched_storage.h"
+#include "server/storage/hold.h"
 
 namespace kriegsrat {
 
@@ -125,20 +129,25 @@ Expected<std::string> usual_database() {
 
 int serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     if (!options.foretold.empty()) {
-        if (!is_this_machine(options.net.listen) || options.net.trust_proxy) {
+        if (!is_this_machine(options.net.listen) || options.net.trust_proxy > 0) {
             err << "kriegsrat: chance that can be foretold is for tests: --foretold needs --listen 127.0.0.1 and no "
                    "proxy\n";
             return 2;
         }
         repeat_chance(options.foretold);
     }
-    Log log(err, level_named(options.log_level));
+    // A reader who went away, or a file that may not grow, ends what was said to it and not the house.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    Outlet outlet(STDERR_FILENO);
+    std::ostream lines(&outlet);
+    Log log(lines, level_named(options.log_level));
     Net net(options.net, log);
     House* open_house = nullptr;  // before anybody is let in
     const auto port = net.listen({
         [&](const Request& request, const Respond& respond) { open_house->request(request, respond); },
-        [&](const Request& upgrade, std::shared_ptr<Client> client) {
-            return open_house->connect(upgrade, std::move(client));
+        [&](const Request& upgrade, std::shared_ptr<Client> client, const Admit& admit) {
+            open_house->connect(upgrade, std::move(client), admit);
         },
         [&] { return open_house->metrics(); },
     });
@@ -148,6 +157,10 @@ int serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     const auto database = options.database.empty() ? usual_database() : Expected<std::string>(options.database);
     if (!database) {
         return complain(err, database.error().text, exit_failed);
+    }
+    const auto hold = hold_database(*database);
+    if (!hold) {
+        return complain(err, "the database cannot be used: " + hold.error().text, exit_failed);
     }
     const auto storage = open_storage(*database);
     if (!storage) {

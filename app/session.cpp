@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/command.h"
+#include "app/option_list.h"
 #include "core/text.h"
 #include "games/list.h"
 
@@ -97,24 +98,24 @@ Verdict Engine::Session::check(Seat who, Action action) const {
 }
 
 Json Engine::Session::options() const {
-    Json list = Json::array();
     if (over()) {
-        return list;
+        return Json::array();
     }
     Options options;
     match().options(options);
-    const bool chance = match().turn().seat == Seat::chance;
-    for (const Option& option : options) {
-        Json entry = {{"action", match().write(option.action)}};
-        if (option.most > option.action.amount) {
-            entry["amount"] = {{"min", option.action.amount}, {"max", option.most}};
+    return write_option_list(match(), options, match().turn().seat == Seat::chance);
+}
+
+Json Engine::Session::any_time() const {
+    Json by_seat = Json::object();
+    Options options;
+    for (int i = 0; i < match().players(); ++i) {
+        match().any_time_options(seat(i), options);
+        if (!options.empty()) {
+            by_seat[std::to_string(i)] = write_option_list(match(), options);
         }
-        if (chance) {
-            entry["weight"] = option.weight;
-        }
-        list.push_back(std::move(entry));
     }
-    return list;
+    return by_seat;
 }
 
 Json Engine::Session::write(const std::vector<Event>& events) const {

@@ -35,6 +35,8 @@ struct Engine::Session {
     // Whose turn it is and at which step of the rules.
     Json turn() const { return write_turn(match()); }
     Json options() const;
+    // By seat: what it may do at any time, asked or not.
+    Json any_time() const;
     // What happened, and who may see it; or what the watcher may see of it.
     Json write(const std::vector<Event>& events) const;
     Json write(const std::vector<Event>& events, Seat watcher) const { return write_events(match(), events, watcher); }

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <map>
 #include <mutex>
 #include <numeric>
@@ -15,8 +14,10 @@
 #include <ostream>
 #include <thread>
 
+#include "app/arena.h"
 #include "app/command.h"
 #include "app/game_options.h"
+#include "app/team.h"
 #include "core/json.h"
 
 namespace kriegsrat {
@@ -86,6 +87,7 @@ Json to_json(const Report& report) {
             {"seed", report.order.seed},
             {"threads", report.threads},
             {"max_rounds", report.order.max_rounds},
+            {"budget", report.order.budget},
             {"games", played.games},
             {"decisions", played.decisions},
             {"chance_decisions", played.chance_decisions},
@@ -151,53 +153,32 @@ void print_progress(std::ostream& err, std::uint64_t played, std::uint64_t games
 
 }  // namespace
 
-Expected<Simulation> simulate_on_threads(const Game& game, const Json& setup, const SimulationOrder& order, int threads,
+Expected<Simulation> simulate_on_threads(const SimulateParts& play, const SimulationOrder& order, int threads,
                                          const std::function<void(std::uint64_t)>& progress) {
     const std::uint64_t batch =
         std::clamp<std::uint64_t>(order.games / (static_cast<std::uint64_t>(threads) * 8), 1, largest_batch);
     const std::uint64_t batches = (order.games + batch - 1) / batch;
     std::vector<Simulation> parts(batches);
     std::optional<Error> wrong;
-    std::atomic<std::uint64_t> next{0};
     std::mutex guard;
-    std::condition_variable changed;
-    std::uint64_t played = 0;
-    int working = threads;
-
-    const auto work = [&] {
-        for (std::uint64_t i = next++; i < batches; i = next++) {
+    std::atomic<std::uint64_t> played = 0;
+    work_together(
+        batches, threads,
+        [&](std::uint64_t i) {
             SimulationOrder part = order;
             part.first_game = order.first_game + i * batch;
             part.games = std::min(batch, order.games - i * batch);
-            auto done = game.simulate(setup, part);
-            const std::lock_guard lock(guard);
+            auto done = play(part);
             if (!done) {
+                const std::lock_guard lock(guard);
                 wrong = done.error();
-                next = batches;
-                break;
+                return false;
             }
             parts[i] = std::move(*done);
             played += part.games;
-        }
-        const std::lock_guard lock(guard);
-        --working;
-        changed.notify_one();
-    };
-    std::vector<std::thread> team;
-    team.reserve(static_cast<std::size_t>(threads));
-    for (int i = 0; i < threads; ++i) {
-        team.emplace_back(work);
-    }
-    {
-        std::unique_lock lock(guard);
-        while (working > 0) {
-            changed.wait_for(lock, std::chrono::milliseconds(100));
-            progress(played);
-        }
-    }
-    for (std::thread& worker : team) {
-        worker.join();
-    }
+            return true;
+        },
+        [&] { progress(played); });
     if (wrong) {
         return tl::unexpected<Error>(*wrong);
     }
@@ -218,7 +199,7 @@ int simulate(const SimulateOptions& options, std::ostream& out, std::ostream& er
         return complain(err, variant.error().text);
     }
     const int players = usual_players(**variant, options.players);
-    const auto chosen = game_options(**variant, options.options);
+    const auto chosen = game_options((*game)->spec(), **variant, options.options);
     if (!chosen) {
         return complain(err, chosen.error().text);
     }
@@ -232,13 +213,27 @@ int simulate(const SimulateOptions& options, std::ostream& out, std::ostream& er
     order.seed = options.seed;
     order.games = options.games;
     order.max_rounds = options.max_rounds;
+    order.budget = options.budget;
     const int threads =
         options.threads > 0 ? options.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 
     const bool watched = isatty(STDERR_FILENO) != 0;
     const auto begin = Clock::now();
-    const auto played = simulate_on_threads(**game, setup, order, threads, [&](std::uint64_t done) {
+    std::mutex telling;
+    const TellFault tell = [&](const std::string& what) {
+        const std::lock_guard lock(telling);
+        err << (watched ? "\r\x1b[K" : "") << "kriegsrat: " << what << std::endl;
+    };
+    const bool programs = std::any_of(order.minds.begin(), order.minds.end(), is_program);
+    const SimulateParts play = [&](const SimulationOrder& part) {
+        return programs ? simulate_in_arena(**game, setup, part, options.limits, tell) : (*game)->simulate(setup, part);
+    };
+    if (programs && order.minds.size() != static_cast<std::size_t>(players)) {
+        return complain(err, "one mind for all seats or one for each is needed");
+    }
+    const auto played = simulate_on_threads(play, order, threads, [&](std::uint64_t done) {
         if (watched) {
+            const std::lock_guard lock(telling);
             print_progress(err, done, order.games);
         }
     });

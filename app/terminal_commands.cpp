@@ -89,6 +89,7 @@ std::optional<TerminalTable::Answer> TerminalTable::command(Seat who, const std:
         show_choices();
         return Answer::again;
     }
+    if (word == "besides") return besides(who, rest);
     if (word == "log") {
         show_log(rest);
         return Answer::again;
@@ -98,6 +99,7 @@ std::optional<TerminalTable::Answer> TerminalTable::command(Seat who, const std:
         return Answer::again;
     }
     if (word == "hint") return hint(who);
+    if (word == "orders") return give_order(who, rest);
     if (word == "auto") {
         auto_[who] = match().turn().step;
         console_.tell(say("app.auto", {{"mind", setup_.helper}}));
@@ -144,17 +146,6 @@ TerminalTable::Answer TerminalTable::undo(bool sure) {
     storm_.reset();
     console_.tell(say("app.undo.done", {{"decision", text}}));
     return Answer::changed;
-}
-
-TerminalTable::Answer TerminalTable::hint(Seat who) {
-    if (!helper_) {
-        console_.tell(say("app.not_here"));
-        return Answer::again;
-    }
-    const Json action = match().write(ask_mind(*helper_, who));
-    const std::string text = with_scene(who, [&](const Scene& scene) { return board().option(scene, action); });
-    console_.tell(say("app.hint", {{"mind", setup_.helper}, {"option", text}}));
-    return Answer::again;
 }
 
 TerminalTable::Answer TerminalTable::quit(Seat /*who*/) {

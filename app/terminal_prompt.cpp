@@ -41,6 +41,56 @@ bool lists(std::span<const std::string_view> kinds, const Json& action) {
 
 }  // namespace
 
+TerminalTable::Choice TerminalTable::make_choice(const Scene& scene, const Option& option) const {
+    Choice choice{option, match().write(option.action), "", "", false, 0};
+    Json spoken = choice.action;
+    if (choice.ranged()) {
+        spoken["amount"] = std::to_string(option.action.amount) + "-" + std::to_string(option.most);
+    }
+    choice.text = board().option(scene, spoken);
+    choice.note = board().note(scene, choice.action);
+    return choice;
+}
+
+void TerminalTable::gather_any_time(Seat who) {
+    Options options;
+    match().any_time_options(who, options);
+    any_time_.clear();
+    with_scene(who, [&](const Scene& scene) {
+        for (const Option& option : options) {
+            any_time_.push_back(make_choice(scene, option));
+        }
+    });
+}
+
+// "besides" lists it, "besides 2" and "besides 2 5" do it.
+TerminalTable::Answer TerminalTable::besides(Seat who, const std::string& words) {
+    gather_any_time(who);
+    if (any_time_.empty()) {
+        console_.tell(say("app.besides.nothing"));
+        return Answer::again;
+    }
+    if (words.empty()) {
+        console_.tell(say("app.besides"));
+        for (std::size_t i = 0; i < any_time_.size(); ++i) {
+            console_.say(pad(style().bold(std::to_string(i + 1)), 4, true) + "  " + any_time_[i].text);
+        }
+        return Answer::again;
+    }
+    const std::vector<int> numbers = all_numbers(words);
+    const int last = static_cast<int>(any_time_.size());
+    if (numbers.empty() || numbers.size() > 2 || numbers[0] < 1 || numbers[0] > last) {
+        console_.tell(style().warning(say("app.no_such_option", {{"last", last}})));
+        return Answer::again;
+    }
+    const Choice choice = any_time_[static_cast<std::size_t>(numbers[0] - 1)];
+    if (numbers.size() == 2 && !choice.ranged()) {
+        console_.tell(style().warning(say("app.no_amount", {{"option", choice.text}})));
+        return Answer::again;
+    }
+    return choose(who, choice, numbers.size() == 2 ? std::optional(numbers[1]) : std::nullopt);
+}
+
 void TerminalTable::gather_choices(Seat who) {
     choices_.clear();
     shown_ = 0;
@@ -49,13 +99,7 @@ void TerminalTable::gather_choices(Seat who) {
     with_scene(who, [&](const Scene& scene) {
         std::vector<Choice> ranked;
         for (const Option& option : options) {
-            Choice choice{option, match().write(option.action), "", "", false, 0};
-            Json spoken = choice.action;
-            if (choice.ranged()) {
-                spoken["amount"] = std::to_string(option.action.amount) + "-" + std::to_string(option.most);
-            }
-            choice.text = board().option(scene, spoken);
-            choice.note = board().note(scene, choice.action);
+            Choice choice = make_choice(scene, option);
             choice.leave = lists(board().leave, choice.action);
             choice.rank = choice.leave ? -1e9 : board().rank(scene, choice.action);
             ranked.push_back(std::move(choice));
@@ -82,7 +126,7 @@ void TerminalTable::show(Seat who, std::string (*picture)(const Scene&)) {
 }
 
 void TerminalTable::show_board_if_new(Seat who) {
-    const std::string now = board().occasion(match().view(who));
+    const std::string now = occasion_of(who);
     if (now.empty() || now == occasion_) {
         return;
     }
@@ -99,6 +143,10 @@ void TerminalTable::show_decision(Seat who) {
     const std::string question = with_scene(who, [&](const Scene& scene) { return scene.speaker.question(turn); });
     console_.say();
     console_.say(style().accent(question));
+    if (!orders_told_ && asks_whatever_is_held()) {
+        console_.say(style().dim(say("app.orders.hint")));
+        orders_told_ = true;
+    }
     show_choices();
 }
 
@@ -141,13 +189,13 @@ void TerminalTable::show_choices() {
 
 std::string TerminalTable::prompt() const {
     std::string enter;
-    if (choices_.size() == 1) {
+    if (choices_.size() == 1 && choices_.front().ranged()) {
         enter = std::to_string(choices_.front().option.most);
         const std::string range =
             std::to_string(choices_.front().option.action.amount) + "-" + std::to_string(choices_.front().option.most);
         return style().dim(say("app.prompt.amount", {{"range", range}, {"enter", enter}})) + style().accent("> ");
     }
-    if (choices_.back().leave && lists(board().on_enter, choices_.back().action)) {
+    if (choices_.size() == 1 || (choices_.back().leave && lists(board().on_enter, choices_.back().action))) {
         return style().dim(say("app.prompt.enter", {{"enter", choices_.back().text}})) + style().accent("> ");
     }
     return style().dim(say("app.prompt")) + style().accent("> ");
@@ -194,7 +242,7 @@ TerminalTable::Answer TerminalTable::answer_again_and_again(Seat who, const std:
 }
 
 TerminalTable::Answer TerminalTable::choose_by_number(Seat who, const std::vector<int>& numbers) {
-    if (choices_.size() == 1 && numbers.size() == 1) {
+    if (choices_.size() == 1 && choices_.front().ranged() && numbers.size() == 1) {
         return choose(who, choices_.front(), numbers.front());
     }
     const bool has_leave = choices_.back().leave;
@@ -244,6 +292,9 @@ TerminalTable::Answer TerminalTable::choose(Seat who, const Choice& choice, std:
     }
     const std::uint8_t step = match().turn().step;
     act(who, action, true);
+    if (match().is_any_time(who, action)) {
+        return Answer::changed;
+    }
     if (storm_ && storm_->turn.seat == who) {
         storm_->answers[step] = action;
     } else {

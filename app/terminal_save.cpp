@@ -1,8 +1,6 @@
-#include <filesystem>
-#include <fstream>
-
 #include "app/command.h"
 #include "app/terminal_table.h"
+#include "app/terminal_welcome.h"
 #include "games/list.h"
 
 // Saves: a log with its seed, and who sat where.
@@ -57,42 +55,28 @@ Expected<LoadedLog> read_save(const std::string& path, std::vector<Place>& place
     if (!loaded) {
         return error("file", path + ": " + loaded.error().text);
     }
+    for (Place& place : places) {
+        // A file from somebody else must not start programs here.
+        if (is_program(place.mind)) {
+            place.mind = usual_mind(loaded->start->game());
+        }
+    }
     return loaded;
 }
 
-Expected<void> seat_minds(const Game& game, std::vector<Place>& places, std::uint64_t seed) {
+Expected<void> seat_minds(const Game& game, std::vector<Place>& places, std::uint64_t seed, const TellFault& tell) {
     for (std::size_t i = 0; i < places.size(); ++i) {
         if (places[i].person()) {
             places[i].player.reset();
             continue;
         }
-        auto mind = game.mind(places[i].mind, mix(seed, i));
+        auto mind = open_mind(game, places[i].mind, mix(seed, i), 0, {}, tell);
         if (!mind) {
             return tl::unexpected<Error>(mind.error());
         }
         places[i].player = std::move(*mind);
     }
     return {};
-}
-
-bool write_file(const std::string& path, const std::string& text) {
-    std::error_code problem;
-    const std::filesystem::path file(path);
-    if (file.has_parent_path()) {
-        std::filesystem::create_directories(file.parent_path(), problem);
-    }
-    // All or nothing: an old save is not lost to a full disk.
-    const std::string draft = path + ".new";
-    {
-        std::ofstream out(draft, std::ios::binary);
-        out << text << std::flush;
-        if (!out) {
-            std::filesystem::remove(draft, problem);
-            return false;
-        }
-    }
-    std::filesystem::rename(draft, file, problem);
-    return !problem;
 }
 
 bool TerminalTable::save(const std::string& path) {
@@ -141,7 +125,7 @@ void TerminalTable::remember(const LoadedLog& loaded) {
         }
         std::vector<Event> heard;
         Events events(heard);
-        position->apply(entry.action, events);
+        position->apply(entry.seat, entry.action, events);
         for (const Event& event : heard) {
             history_.push_back({i, event, position->write(event)});
         }
@@ -175,7 +159,7 @@ TerminalTable::Answer TerminalTable::load(const std::string& path) {
         return Answer::again;
     }
     if (places.size() == players) {
-        if (const auto seated = seat_minds(*setup_.game, places, setup_.seed); !seated) {
+        if (const auto seated = seat_minds(*setup_.game, places, setup_.seed, {}); !seated) {
             console_.tell(style().warning(say("app.load.failed", {{"problem", path + ": " + seated.error().text}})));
             return Answer::again;
         }

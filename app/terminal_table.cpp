@@ -33,7 +33,8 @@ TerminalTable::TerminalTable(Console& console, TableSetup setup, Table table, co
       setup_(std::move(setup)),
       table_(std::make_unique<Table>(std::move(table))),
       rng_(setup_.seed, 2),
-      left_at_(setup_.places.size()) {
+      left_at_(setup_.places.size()),
+      orders_(setup_.places.size(), usual_orders()) {
     speak(setup_.language);
     if (auto helper = setup_.game->mind(setup_.helper, mix(setup_.seed, 1000))) {
         helper_ = std::move(*helper);
@@ -170,7 +171,10 @@ bool TerminalTable::take_without_asking(Turn turn) {
         }
         auto_.erase(told);
     }
-    if (choices_.size() != 1 || choices_.front().ranged()) {
+    if (take_by_order(turn)) {
+        return true;
+    }
+    if (choices_.size() != 1 || choices_.front().ranged() || asks_whatever_is_held()) {
         return false;
     }
     // Doing nothing because nothing can be done is no news.
@@ -288,14 +292,14 @@ bool TerminalTable::needs_curtain(Seat who) const {
         [&](const Happening& what) {
             return is_player(at_screen_) && what.event.visible_to(at_screen_) && !what.event.visible_to(who);
         });
-    const bool takes_over = !board().occasion(match().view(who)).empty();
+    const bool takes_over = !occasion_of(who).empty();
     return news_for_one || has_secrets(who, true) ||
            (takes_over && (has_secrets(who, false) || (is_player(at_screen_) && has_secrets(at_screen_, false))));
 }
 
 bool TerminalTable::curtain(Seat who) {
     if (!needs_curtain(who)) {
-        if (who != at_screen_ && !board().occasion(match().view(who)).empty()) {
+        if (who != at_screen_ && !occasion_of(who).empty()) {
             at_screen_ = who;
             shared_ = true;
         }

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "app/boards/boards.h"
+#include "app/program_mind.h"
 #include "app/terminal_console.h"
 #include "app/terminal_words.h"
+#include "core/orders.h"
 #include "core/rulebook.h"
 #include "core/table.h"
 
@@ -86,6 +88,9 @@ class TerminalTable {
     Action ask_mind(Mind& mind, Seat who);
     void act(Seat who, Action action, bool free_choice);
     bool take_without_asking(Turn turn);
+    bool take_by_order(Turn turn);
+    bool asks_whatever_is_held() const;
+    Orders usual_orders() const;
     bool storm_on(Turn turn);
     Answer decide(Seat who);
     int finish();
@@ -102,8 +107,12 @@ class TerminalTable {
             owners.push_back(std::move(other));
         }
         const Speaker speaker(texts_, match(), std::move(owners));
-        return draw(Scene{view, match().names(), texts_, speaker, style(), console_.columns(), console_.plain(),
-                          person_seats(), [&](const Json& question) { return match().ask(question, who); }});
+        return draw(Scene{view, match().names(), match().pack(), texts_, speaker, style(), console_.columns(),
+                          console_.plain(), person_seats(),
+                          [&](const Json& question) { return match().ask(question, who); }});
+    }
+    std::string occasion_of(Seat who) const {
+        return with_scene(who, [&](const Scene& scene) { return board().occasion(scene); });
     }
     void show(Seat who, std::string (*picture)(const Scene&));
     void report();
@@ -116,6 +125,7 @@ class TerminalTable {
     std::string prompt() const;
 
     // Deciding.
+    Choice make_choice(const Scene& scene, const Option& option) const;
     void gather_choices(Seat who);
     Answer answer(Seat who, const std::string& line);
     Answer answer_again_and_again(Seat who, const std::string& line);
@@ -130,10 +140,15 @@ class TerminalTable {
     void explain_rule(const std::string& id);
     Vocabulary vocabulary(const std::vector<std::string>& players) const;
 
+    // What the person at the keyboard may do at any time, besides the question.
+    void gather_any_time(Seat who);
+    Answer besides(Seat who, const std::string& words);
+
     // Commands.
     std::optional<Answer> command(Seat who, const std::string& line);
     Answer undo(bool sure);
     Answer hint(Seat who);
+    Answer give_order(Seat who, const std::string& words);
     Answer quit(Seat who);
     void show_log(const std::string& words);
     void show_rules(const std::string& words);
@@ -157,11 +172,14 @@ class TerminalTable {
     std::size_t told_ = 0;              // of the history
     std::vector<std::size_t> left_at_;  // by seat: how much of the history the person has seen
     std::vector<Choice> choices_;
+    std::vector<Choice> any_time_;
     std::size_t shown_ = 0;  // choices on the screen so far
     std::string occasion_;
     bool shared_ = true;                 // everybody has seen what the screen shows
     Seat at_screen_ = Seat::nobody;      // the person who has the keyboard
     std::map<Seat, std::uint8_t> auto_;  // the step at which the helper decides for a person
+    std::vector<Orders> orders_;         // by seat
+    bool orders_told_ = false;
     std::optional<Storm> storm_;
 };
 
@@ -171,7 +189,6 @@ void write_places(const std::vector<Place>& places, Json& save);
 // Reads a save or a log; takes the part about the seats out of it.
 Expected<LoadedLog> read_save(const std::string& path, std::vector<Place>& places);
 // Gives each mind of the places its player.
-Expected<void> seat_minds(const Game& game, std::vector<Place>& places, std::uint64_t seed);
-bool write_file(const std::string& path, const std::string& text);
+Expected<void> seat_minds(const Game& game, std::vector<Place>& places, std::uint64_t seed, const TellFault& tell);
 
 }  // namespace kriegsrat::terminal

@@ -5,6 +5,7 @@
 
 #include "app/command.h"
 #include "app/game_options.h"
+#include "app/program_mind.h"
 
 namespace kriegsrat::terminal {
 
@@ -113,7 +114,7 @@ Expected<Invitation> from_options(const Game& game, const PlayOptions& options) 
     if (options.players == 0 && takes(**variant, wanted)) {
         invitation.players = wanted;
     }
-    auto chosen = game_options(**variant, options.options);
+    auto chosen = game_options(game.spec(), **variant, options.options);
     if (!chosen) {
         return tl::unexpected<Error>(chosen.error());
     }
@@ -124,9 +125,9 @@ Expected<Invitation> from_options(const Game& game, const PlayOptions& options) 
     }
     const auto minds = game.minds();
     for (const std::string& seat : options.seats) {
-        if (seat != "person" && std::find(minds.begin(), minds.end(), seat) == minds.end()) {
+        if (seat != "person" && !is_program(seat) && std::find(minds.begin(), minds.end(), seat) == minds.end()) {
             return error("seats",
-                         "a seat is for a 'person' or for a mind (" + join(minds, ", ") + "), not for '" + seat + "'");
+                         "a seat is for a 'person' or for a mind (" + join(minds, ", ") + ", exec:PROGRAM), not for '" + seat + "'");
         }
         invitation.seats.push_back(seat == "person" ? std::string() : seat);
     }

@@ -261,10 +261,11 @@ int run(const Order& order) {
     const test::Folder folder;
     const std::string database = order.database.empty() ? "sqlite:" + folder.path("table.db") : order.database;
     Json all{{"database", database.substr(0, database.find(':'))}};
-    test::Child server({"--db", database, "--messages-per-second", "1000000", "--sign-ins-per-minute", "1000000",
-                        "--tables-per-address", "1000000", "--connections-per-address", "100000", "--mind-pause", "0",
-                        "--log-level", "warning"},
-                       "/dev/stderr");
+    test::Child server(
+        {"--db", database, "--messages-per-second", "1000000", "--sign-ins-per-minute", "1000000",
+         "--tables-per-address", "1000000", "--connections-per-address", "100000", "--effort-per-address", "1000000",
+         "--effort-per-person", "1000000", "--mind-pause", "0", "--log-level", "warning"},
+        "/dev/stderr");
     if (server.port() == 0) {
         return 1;
     }

@@ -1,7 +1,7 @@
 # Turns the data, texts and rules of the games into one C++ file, which defines what core/embedded.h declares.
 # As a script: cmake -DSOURCE_DIR=<repository> -DOUTPUT=<file.cpp> -P cmake/embed.cmake
 set(embed_script ${CMAKE_CURRENT_LIST_FILE})
-set(embed_patterns games/*/data/*.json games/*/locale/*.json games/*/rules*.md locale/*.json
+set(embed_patterns games/*/data/*.json games/*/locale/*.json games/*/rules*.md locale/*.json minds/*.json
     server/storage/migrations/*.sql)
 
 # Declares how OUTPUT is made. The list of names is an input of its own, so that a file taken away counts as a change.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/pack_files.h"
 #include "core/simulate.h"
 
 namespace kriegsrat {
@@ -30,15 +31,36 @@ class GameOf final : public Game {
         for (const auto& policy : G::policies()) {
             names.emplace_back(policy.name);
         }
+        if constexpr (Thinks<G>) {
+            for (const std::string_view level : G::levels()) {
+                names.emplace_back(level);
+            }
+        }
         return names;
     }
 
-    Expected<std::unique_ptr<Mind>> mind(std::string_view name, std::uint64_t seed) const override {
-        auto policy = find_policy(name);
-        if (!policy) {
-            return tl::unexpected<Error>(policy.error());
+    Expected<std::unique_ptr<Mind>> mind(std::string_view name, std::uint64_t seed, int budget) const override {
+        auto player = find_player<G>(name, budget);
+        if (!player) {
+            return tl::unexpected<Error>(player.error());
         }
-        return std::unique_ptr<Mind>(new MindOf(*policy, seed));
+        return std::unique_ptr<Mind>(new MindOf(std::move(*player), seed));
+    }
+
+    Expected<std::unique_ptr<Counsel>> counsel(std::uint64_t seed) const override {
+        if constexpr (Advises<G>) {
+            return std::unique_ptr<Counsel>(new CounselOf(G::adviser(), seed));
+        } else {
+            return error("advice", "this game gives no advice");
+        }
+    }
+
+    std::vector<std::string_view> advice_terms() const override {
+        if constexpr (Advises<G>) {
+            return {G::terms().begin(), G::terms().end()};
+        } else {
+            return {};
+        }
     }
 
     Expected<Simulation> simulate(const Json& json, const SimulationOrder& order) const override {
@@ -51,19 +73,45 @@ class GameOf final : public Game {
             return error("minds", std::to_string(seats) + " minds are needed, one for each player, not " +
                                       std::to_string(order.minds.size()));
         }
-        std::vector<Policy<Setup, State>> policies;
+        std::vector<Player<Setup, State>> players;
         for (const std::string& name : order.minds) {
-            auto policy = find_policy(name);
-            if (!policy) {
-                return tl::unexpected<Error>(policy.error());
+            auto player = find_player<G>(name, order.budget);
+            if (!player) {
+                return tl::unexpected<Error>(player.error());
             }
-            policies.push_back(*policy);
+            players.push_back(std::move(*player));
         }
-        return Simulator<G>(*setup, order, std::move(policies)).run();
+        return Simulator<G>(*setup, order, std::move(players)).run();
     }
 
-    std::vector<PackMistake> check_pack(const PackFiles& files) const override { return G::check_pack(files); }
-    Expected<void> use_pack(const PackFiles& files) const override { return G::use_pack(files); }
+    std::vector<PackMistake> check_pack(const PackFiles& files) const override {
+        if constexpr (HasPacks<G>) {
+            return G::check_pack(files);
+        } else {
+            return no_pack(files);
+        }
+    }
+    Expected<void> use_pack(const PackFiles& files) const override {
+        if constexpr (HasPacks<G>) {
+            return G::use_pack(files);
+        } else {
+            return no_pack(files).empty() ? Expected<void>() : tl::unexpected<Error>(pack_error(no_pack(files)));
+        }
+    }
+    std::uint64_t current_pack() const override {
+        if constexpr (HasPacks<G>) {
+            return G::current_pack();
+        } else {
+            return 0;
+        }
+    }
+    std::string_view data(std::uint64_t pack, std::string_view file) const override {
+        if constexpr (HasPacks<G>) {
+            return G::data(pack, file);
+        } else {
+            return {};
+        }
+    }
 
   private:
     class MatchOf final : public Match {
@@ -81,7 +129,26 @@ class GameOf final : public Game {
         Action sample(Rng& rng) const override { return G::sample(setup_, state_, rng); }
         using Match::check;
         Verdict check(Action action) const override { return G::check(setup_, state_, action); }
+        using Match::apply;
         void apply(Action action, Events& events) override { G::apply(setup_, state_, action, events); }
+        void any_time_options(Seat who, Options& out) const override {
+            out.clear();
+            if constexpr (AnyTime<G>) {
+                G::any_time_options(setup_, state_, who, out);
+            }
+        }
+        Verdict any_time_check(Seat who, Action action) const override {
+            if constexpr (AnyTime<G>) {
+                return G::any_time_check(setup_, state_, who, action);
+            } else {
+                return forbidden(G::spec().out_of_turn(turn().step));
+            }
+        }
+        void any_time_apply(Seat who, Action action, Events& events) override {
+            if constexpr (AnyTime<G>) {
+                G::any_time_apply(setup_, state_, who, action, events);
+            }
+        }
         Result result() const override { return G::result(setup_, state_); }
         int round() const override { return G::round(state_); }
         const char* broken_invariant() const override { return G::broken_invariant(setup_, state_); }
@@ -116,6 +183,13 @@ class GameOf final : public Game {
             }
         }
         const Names& names() const override { return G::names(setup_); }
+        std::uint64_t pack() const override {
+            if constexpr (HasPacks<G>) {
+                return setup_.pack->digest;
+            } else {
+                return 0;
+            }
+        }
 
         const GameOf& game_;
         Setup setup_;
@@ -124,30 +198,52 @@ class GameOf final : public Game {
 
     class MindOf final : public Mind {
       public:
-        MindOf(Policy<Setup, State> policy, std::uint64_t seed) : policy_(policy), rng_(seed, 1) {}
+        MindOf(Player<Setup, State> player, std::uint64_t seed) : player_(std::move(player)), rng_(seed, 1) {}
+
         Action choose(const Match& position, Seat who) override {
+            begin(position, who);
+            while (run(1024)) {
+            }
+            return best();
+        }
+        void begin(const Match& position, Seat who) override {
             const auto& match = static_cast<const MatchOf&>(position);
             match.options(options_);
-            return policy_(match.setup_, match.state_, who, options_, rng_);
+            if (player_.thinker == nullptr) {
+                chosen_ = player_.policy(match.setup_, match.state_, who, options_, rng_);
+                return;
+            }
+            const std::uint64_t high = rng_.next();
+            player_.thinker->begin(match.setup_, match.state_, who, options_, high << 32U | rng_.next());
         }
+        bool run(int simulations) override { return player_.thinker != nullptr && player_.thinker->run(simulations); }
+        Action best() const override { return player_.thinker == nullptr ? chosen_ : player_.thinker->best(); }
 
       private:
-        Policy<Setup, State> policy_;
+        Player<Setup, State> player_;
         Rng rng_;
         Options options_;
+        Action chosen_;
     };
 
-    static Expected<Policy<Setup, State>> find_policy(std::string_view name) {
-        if (name == "random") {
-            return &choose_at_random<Setup, State>;
+    class CounselOf final : public Counsel {
+      public:
+        CounselOf(std::unique_ptr<Adviser<Setup, State>> adviser, std::uint64_t seed)
+            : adviser_(std::move(adviser)), seed_(seed) {}
+
+        void begin(const Match& position, Seat who) override {
+            const auto& match = static_cast<const MatchOf&>(position);
+            match.options(options_);
+            adviser_->begin(match.setup_, match.state_, who, options_, seed_);
         }
-        for (const auto& policy : G::policies()) {
-            if (policy.name == name) {
-                return policy.choose;
-            }
-        }
-        return error("minds", "there is no mind '" + std::string(name) + "' for this game");
-    }
+        bool run(int simulations) override { return adviser_->run(simulations); }
+        Advice advice() const override { return adviser_->advice(); }
+
+      private:
+        std::unique_ptr<Adviser<Setup, State>> adviser_;
+        std::uint64_t seed_;
+        Options options_;
+    };
 };
 
 }  // namespace kriegsrat

@@ -79,7 +79,7 @@ Json write_draws(const Match& start, std::span<const Log::Entry> entries) {
         if (entries[i].seat == Seat::chance) {
             list.push_back({{"entry", i}, {"draw", place_of(draws, draw_of(*match))}});
         }
-        match->apply(entries[i].action, silent);
+        match->apply(entries[i].seat, entries[i].action, silent);
     }
     Json told = Json::array();
     for (const Draw& draw : draws) {

@@ -78,6 +78,13 @@ std::string FairChance::commitment(const Hashing& hashing, const Key& seed) {
     return to_hex(hashing.sha256(message));
 }
 
+std::string FairChance::seal(const Hashing& hashing, std::string_view contribution) {
+    std::vector<std::uint8_t> message;
+    append(message, "kriegsrat seal\n");
+    append(message, contribution);
+    return to_hex(hashing.sha256(message));
+}
+
 void FairChance::begin(std::uint64_t decision) {
     decision_ = decision;
     blocks_ = 0;

@@ -42,6 +42,8 @@ class FairChance final : public WordSource {
     const std::vector<std::string>& contributions() const { return contributions_; }
     std::string commitment() const;
     static std::string commitment(const Hashing& hashing, const Key& seed);
+    // What is published of a contribution before anybody may know it.
+    static std::string seal(const Hashing& hashing, std::string_view contribution);
 
     // The words for the chance decision with this number in the log. They depend on nothing but key and number, so
     // that taking a move back and making it again rolls the same dice.

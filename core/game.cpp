@@ -7,6 +7,8 @@
 
 namespace kriegsrat {
 
+std::string_view Match::data(std::string_view file) const { return game().data(pack(), file); }
+
 Json Match::view(Seat who) const {
     JsonText out;
     view(who, out);
@@ -29,9 +31,20 @@ Expected<Action> Match::read_action(const Json& json) const {
     return kriegsrat::read_action(game().spec().actions, names(), json);
 }
 
+bool Match::is_any_time(Seat who, Action action) const {
+    return is_player(who) && index(who) < players() && game().spec().is_any_time(action);
+}
+
 Verdict Match::check(Seat who, Action action) const {
+    if (is_any_time(who, action)) {
+        return any_time_check(who, action);
+    }
     const Turn now = turn();
     return now.seat == who ? check(action) : forbidden(game().spec().out_of_turn(now.step));
+}
+
+void Match::apply(Seat who, Action action, Events& events) {
+    is_any_time(who, action) ? any_time_apply(who, action, events) : apply(action, events);
 }
 
 void Simulation::add(const Simulation& other) {

@@ -35,7 +35,7 @@ Expected<void> take(Match& match, const Log::Entry& entry, std::size_t number, s
                      entry_name(number) + "refused by " + rule_name(match.game().spec().rule_prefix, verdict.rule));
     }
     Events silent;
-    match.apply(entry.action, silent);
+    match.apply(entry.seat, entry.action, silent);
     return {};
 }
 
@@ -48,8 +48,8 @@ void read_header(const Reader& in) {
     }
     if (in.ok()) {
         // "table" says who sat where: the business of the table that saved it, not of the match.
-        in.only({"format", "version", "game", "setup", "position", "chance", "commitment", "contributions", "seed",
-                 "actions", "digest", "result", "engine", "table"});
+        in.only({"format", "version", "game", "setup", "position", "chance", "commitment", "contributions", "seals",
+                 "seed", "actions", "digest", "result", "engine", "table"});
     }
 }
 
@@ -77,6 +77,13 @@ void read_chance(const Reader& in, Log& log) {
         log.contributions.push_back(contribution.text());
         if (log.contributions.back().size() > max_contribution_size) {
             contribution.mistake("must be a text of at most " + std::to_string(max_contribution_size) + " bytes");
+        }
+    }
+    for (std::size_t i = 0, size = in.has("seals") ? in["seals"].size(log.contributions.size()) : 0; i < size; ++i) {
+        const Reader seal = in["seals"][i];
+        log.seals.push_back(seal.text());
+        if (!log.seals.back().empty()) {
+            read_key(seal);
         }
     }
     if (fair) {
@@ -183,6 +190,9 @@ Json write_log(const Log& log, const Match& match, bool reveal) {
         {"actions", std::move(actions)},  {"engine", KRIEGSRAT_VERSION},
         {"digest", digest_text(match)},   {"result", result_json(match.result())},
     };
+    if (!log.seals.empty()) {
+        json["seals"] = log.seals;
+    }
     if (reveal && log.seed) {
         json["seed"] = to_hex(*log.seed);
     }
@@ -218,7 +228,7 @@ std::unique_ptr<Match> replay(const LoadedLog& loaded, std::size_t count) {
     auto match = loaded.start->clone();
     Events silent;
     for (std::size_t i = 0; i < count; ++i) {
-        match->apply(loaded.log.entries[i].action, silent);
+        match->apply(loaded.log.entries[i].seat, loaded.log.entries[i].action, silent);
     }
     return match;
 }
@@ -234,6 +244,11 @@ Expected<void> verify(const LoadedLog& loaded, const Hashing& hashing) {
     FairChance chance(hashing, *log.seed, log.contributions);
     if (chance.commitment() != log.commitment) {
         return error("verify", "the seed is not the one that was committed to");
+    }
+    for (std::size_t i = 0; i < log.seals.size(); ++i) {
+        if (!log.seals[i].empty() && log.seals[i] != FairChance::seal(hashing, log.contributions[i])) {
+            return error("verify", "contribution " + std::to_string(i) + " is not the one that was sealed");
+        }
     }
     const auto match = loaded.start->clone();
     for (std::size_t i = 0; i < log.entries.size(); ++i) {

@@ -25,6 +25,7 @@ struct Log {
     Json position;                           // null, or the state the match was loaded with instead of the start
     std::string commitment;                  // empty if chance was chosen by hand
     std::vector<std::string> contributions;  // of the seats
+    std::vector<std::string> seals;          // of the contributions, empty for what was given without one
     std::optional<Key> seed;                 // once revealed
     std::vector<Entry> entries;
 };

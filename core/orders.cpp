@@ -66,15 +66,10 @@ std::optional<Action> carried_out(const Match& match, const Options& options, co
     return action;
 }
 
-// To pass, if there is nothing else but what is possible at any other moment, too.
+// To pass, if there is nothing else.
 std::optional<Action> only_pass(const OrderBook& book, const Match& match, const Options& options) {
     const Option* pass = only_one(match, options, book.pass);
-    const bool idle = std::all_of(options.begin(), options.end(), [&](const Option& option) {
-        return &option == pass || std::any_of(book.aside.begin(), book.aside.end(), [&](std::string_view kind) {
-            return is_kind(match, option.action, kind);
-        });
-    });
-    return pass != nullptr && idle ? std::optional(pass->action) : std::nullopt;
+    return pass != nullptr && options.size() == 1 ? std::optional(pass->action) : std::nullopt;
 }
 
 }  // namespace

@@ -38,8 +38,6 @@ struct OrderBook {
     std::string (*occasion)(const Match&) = nullptr;
     Orders usual{};
     std::string_view every{};  // the order of this name comes before that of the occasion
-    // What may be done in a window besides, at this or any other moment: nobody is asked for its sake.
-    std::vector<std::string_view> aside = {};
     // The answer to an order that asks in a window only whoever holds something to play, though others may notice.
     static constexpr std::string_view able = "able";
 };

@@ -8,6 +8,11 @@ namespace kriegsrat {
 
 namespace {
 
+// What lies beside the components, but is none: guided game, terms of minds and of their search, earlier versions.
+bool is_beside(std::string_view name) {
+    return name == "lesson.json" || name == "mind.json" || name == "search.json" || name == "earlier.json";
+}
+
 std::vector<std::string> ids_of(const Json& file, std::string_view list) {
     std::vector<std::string> result;
     Mistake mistake;
@@ -38,8 +43,8 @@ StandardFiles::StandardFiles(const std::string& folder, std::vector<std::string>
 PackSource::PackSource(const StandardFiles& standard, const PackFiles& own, std::vector<PackMistake>& mistakes)
     : standard_(&standard) {
     for (const auto& [name, text] : own) {
-        if (name == "lesson.json" || name == "mind.json" || name == "earlier.json") {
-            continue;  // what lies beside the components, but is none: guided game, terms of minds, earlier versions
+        if (is_beside(name)) {
+            continue;
         }
         if (!standard.contains(name)) {
             mistakes.push_back({name, "", "is no file of a data pack"});
@@ -82,14 +87,32 @@ PackFiles earlier_files(const StandardFiles& standard, const Json& changes) {
             continue;
         }
         Json file = standard.file(name);
-        for (Json& record : file["records"]) {
-            if (const auto fields = changed->find(record["id"].get<std::string>()); fields != changed->end()) {
-                record.merge_patch(*fields);
+        if (!file.contains("records")) {
+            file.merge_patch(*changed);
+        } else {
+            for (Json& record : file["records"]) {
+                if (const auto fields = changed->find(record["id"].get<std::string>()); fields != changed->end()) {
+                    record.merge_patch(*fields);
+                }
             }
         }
         files[name] = file.dump();
     }
     return files;
+}
+
+PackFiles component_files(const PackFiles& files) {
+    PackFiles components = files;
+    std::erase_if(components, [](const auto& file) { return is_beside(file.first); });
+    return components;
+}
+
+std::vector<PackMistake> no_pack(const PackFiles& files) {
+    std::vector<PackMistake> mistakes;
+    for (const auto& [name, text] : files) {
+        mistakes.push_back({name, "", "is no file of this game"});
+    }
+    return mistakes;
 }
 
 Error pack_error(const std::vector<PackMistake>& mistakes) {

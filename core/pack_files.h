@@ -20,12 +20,25 @@ class StandardFiles {
   public:
     // folder as in core/embedded.h, with a slash at the end; the digest takes the files in the order given.
     StandardFiles(const std::string& folder, std::vector<std::string> names);
+    // Those that have a reader: anything with a name.
+    template <class Reader, std::size_t count>
+    StandardFiles(const std::string& folder, const Reader (&readers)[count])
+        : StandardFiles(folder, names_of(readers)) {}
 
     const std::vector<std::string>& names() const { return names_; }
     const Json& file(std::string_view name) const { return parsed_.find(name)->second; }
     bool contains(std::string_view name) const { return parsed_.contains(name); }
 
   private:
+    template <class Reader, std::size_t count>
+    static std::vector<std::string> names_of(const Reader (&readers)[count]) {
+        std::vector<std::string> names;
+        for (const Reader& reader : readers) {
+            names.emplace_back(reader.name);
+        }
+        return names;
+    }
+
     std::vector<std::string> names_;
     ParsedFiles parsed_;
 };
@@ -48,9 +61,15 @@ class PackSource {
     ParsedFiles own_;
 };
 
-// The files of an earlier version, for its logs: changes are by file and id of the record the fields that were
-// different in the standard files, null for one that was not there.
+// The files of an earlier version, for its logs: changes are by file and id of the record (in a file without a list of
+// records: by entry of the file) what was different in the standard files, null for what was not there.
 PackFiles earlier_files(const StandardFiles& standard, const Json& changes);
+
+// Without the files that lie beside the components: a pack does not change those.
+PackFiles component_files(const PackFiles& files);
+
+// A game without components has no use for any file.
+std::vector<PackMistake> no_pack(const PackFiles& files);
 
 // What use_pack says of a pack that cannot be used.
 Error pack_error(const std::vector<PackMistake>& mistakes);

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "core/action.h"
+#include "core/bits.h"
 #include "core/error.h"
 #include "core/event.h"
 #include "core/json_fwd.h"
@@ -32,6 +34,13 @@ struct OptionSpec {
     bool at_once = false;    // of Type::boolean: for whoever wants to start without preparations
 };
 
+// Another reading of a doubtful passage, played at tables that agree on it. The ruling names both readings and says why
+// the usual one is played otherwise.
+struct HouseRule {
+    std::string_view name;
+    RuleId ruling;
+};
+
 // The usual two teams: neighbours are opponents.
 inline int one_of_two_teams(int seat, int /*players*/) { return seat % 2; }
 
@@ -41,7 +50,16 @@ struct Variant {
     std::vector<OptionSpec> options;
     bool random_play_ends = true;                  // players without a plan finish it sooner or later
     int (*team)(int seat, int players) = nullptr;  // counted from 0; none where everybody plays alone
+    Bits house_rules = 0;                          // of GameSpec::house_rules: those that make a difference here
 };
+
+// What a field of a view holds, wherever in the view it is: players, or things that the texts of a game know under this
+// prefix.
+struct ViewField {
+    std::string_view name;
+    std::string_view holds;
+};
+inline constexpr std::string_view holds_seat = "seat";  // a seat, a list of them, or an object with a key for each
 
 // What is fixed about a game, whatever is loaded.
 struct GameSpec {
@@ -52,10 +70,16 @@ struct GameSpec {
     std::span<const Kind> actions;
     std::span<const Kind> events;
     std::span<const std::string_view> steps;
+    std::span<const HouseRule> house_rules;  // at most 64; a game numbers them in this order
+    // Of the fields of its views: those that hold players, and names that other tables of the game have, too.
+    std::span<const ViewField> view;
     RuleId not_your_turn;
     RuleId (*whose_turn)(std::uint8_t step) = nullptr;  // a game whose steps have different rules about it
+    // Kinds of actions that a player may take at any time, asked or not; none in a game without AnyTime.
+    bool (*any_time)(std::uint16_t kind) = nullptr;
 
     RuleId out_of_turn(std::uint8_t step) const { return whose_turn == nullptr ? not_your_turn : whose_turn(step); }
+    bool is_any_time(Action action) const { return any_time != nullptr && any_time(action.kind); }
 };
 
 // A player that is no person. It is shown a position that its seat cannot tell from the real one, never the real one.
@@ -68,6 +92,33 @@ struct NamedPolicy {
     Policy<Setup, State> choose;
 };
 
+// A player that thinks for a while. It is begun with a position that its seat cannot tell from the real one and stops
+// whenever its driver wants; after the same number of simulations with the same seed it has chosen the same.
+template <class Setup, class State>
+class Thinker {
+  public:
+    virtual ~Thinker() = default;
+    virtual void begin(const Setup&, const State& guess, Seat, const Options&, std::uint64_t seed) = 0;
+    // So many simulations more; false: any more would change nothing.
+    virtual bool run(int simulations) = 0;
+    virtual Action best() const = 0;
+
+    Action choose(const Setup& setup, const State& guess, Seat who, const Options& options, std::uint64_t seed) {
+        begin(setup, guess, who, options, seed);
+        while (run(1024)) {
+        }
+        return best();
+    }
+};
+
+// A game whose minds also think has levels, and a thinker for each: with its own number of simulations for a decision
+// or, above 0, with another.
+template <class G>
+concept Thinks = requires(std::string_view level, int simulations) {
+    { G::levels() } -> std::same_as<std::span<const std::string_view>>;
+    { G::thinker(level, simulations) } -> std::same_as<std::unique_ptr<Thinker<typename G::Setup, typename G::State>>>;
+};
+
 // What a game must be: free functions over plain structs, gathered as static members of G. docs/adding-a-game.md
 // explains each of them.
 template <class G>
@@ -75,7 +126,7 @@ concept Rules = std::is_trivially_copyable_v<typename G::State> &&
     std::has_unique_object_representations_v<typename G::State> &&
     requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& changing,
              const typename G::View& seen, Options& options, Events& events, Rng& rng, Action action, Seat who,
-             const Json& json, JsonText& text, const PackFiles& files) {
+             const Json& json, JsonText& text) {
     { G::spec() } -> std::same_as<const GameSpec&>;
     { G::names(setup) } -> std::same_as<const Names&>;
     // the contract
@@ -99,10 +150,30 @@ concept Rules = std::is_trivially_copyable_v<typename G::State> &&
     { G::write_view(setup, seen, text) } -> std::same_as<void>;
     { seen == seen } -> std::same_as<bool>;
     { G::players(setup) } -> std::same_as<int>;
-    // an owner's component data: what is wrong with it, and using it for every match from now on
+    { G::policies() } -> std::same_as<std::span<const NamedPolicy<typename G::Setup, typename G::State>>>;
+};
+
+// A game with component data that an owner may change: what is wrong with his files, using them for every match from
+// now on, the digest of what such matches use, and the text of a file of a pack.
+template <class G>
+concept HasPacks = requires(const typename G::Setup& setup, const PackFiles& files, std::uint64_t digest,
+                            std::string_view file) {
     { G::check_pack(files) } -> std::same_as<std::vector<PackMistake>>;
     { G::use_pack(files) } -> std::same_as<Expected<void>>;
-    { G::policies() } -> std::same_as<std::span<const NamedPolicy<typename G::Setup, typename G::State>>>;
+    { G::current_pack() } -> std::same_as<std::uint64_t>;
+    { G::data(digest, file) } -> std::same_as<std::string_view>;
+    {std::uint64_t{setup.pack->digest}};
+};
+
+// A game in which players may do something at any time, whoever is asked: what this player may do so now, whether he
+// may do just this, and doing it. Such a kind of action stands in options() only where the rules ask for it, and means
+// the same there. Searches and simulations never look here.
+template <class G>
+concept AnyTime = requires(const typename G::Setup& setup, const typename G::State& state, typename G::State& changing,
+                           Options& options, Events& events, Action action, Seat who) {
+    { G::any_time_options(setup, state, who, options) } -> std::same_as<void>;
+    { G::any_time_check(setup, state, who, action) } -> std::same_as<Verdict>;
+    { G::any_time_apply(setup, changing, who, action, events) } -> std::same_as<void>;
 };
 
 }  // namespace kriegsrat

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/json_text.h"
+
 namespace kriegsrat {
 
 const OptionSpec* find_option(const Variant& variant, std::string_view name) {
@@ -11,9 +13,71 @@ const OptionSpec* find_option(const Variant& variant, std::string_view name) {
     return found == variant.options.end() ? nullptr : &*found;
 }
 
-void check_options(const Reader& options, const Variant& variant) {
+namespace {
+
+std::vector<std::string> house_rule_names(const GameSpec& spec, const Variant& variant) {
+    std::vector<std::string> names;
+    for (const int i : each(variant.house_rules)) {
+        names.emplace_back(spec.house_rules[static_cast<std::size_t>(i)].name);
+    }
+    return names;
+}
+
+}  // namespace
+
+bool is_house_rule(const GameSpec& spec, const Variant& variant, std::string_view name) {
+    const auto names = house_rule_names(spec, variant);
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+Bits read_house_rules(const Reader& options, const GameSpec& spec, const Variant& variant) {
+    const std::vector<std::string> names = house_rule_names(spec, variant);
+    Bits chosen = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (options.has(names[i]) && options[names[i]].boolean()) {
+            chosen |= bit(nth(variant.house_rules, static_cast<int>(i)));
+        }
+    }
+    if (options.has(house_rules_option)) {
+        const Reader list = options[house_rules_option];
+        const std::size_t size = list.size();
+        for (std::size_t i = 0; i < size && list.ok(); ++i) {
+            const Bits one = bit(nth(variant.house_rules, list[i].one_of(names, "house rule of this way to play")));
+            if ((chosen & one) != 0) {
+                list[i].mistake("is listed twice");
+            }
+            chosen |= one;
+        }
+    }
+    return options.ok() ? chosen : 0;
+}
+
+void add_house_rules(Json& options, const GameSpec& spec, Bits chosen) {
+    if (chosen == 0) {
+        return;
+    }
+    Json& list = options[std::string(house_rules_option)] = Json::array();
+    for (const int i : each(chosen)) {
+        list.push_back(spec.house_rules[static_cast<std::size_t>(i)].name);
+    }
+}
+
+void write_house_rules(JsonText& out, const GameSpec& spec, Bits chosen) {
+    if (chosen == 0) {
+        return;
+    }
+    out.list(house_rules_option);
+    for (const int i : each(chosen)) {
+        out.value(spec.house_rules[static_cast<std::size_t>(i)].name);
+    }
+    out.end();
+}
+
+void check_options(const Reader& options, const GameSpec& spec, const Variant& variant) {
     for (const std::string& name : options.keys()) {
-        if (find_option(variant, name) == nullptr) {
+        const bool house =
+            variant.house_rules != 0 && (name == house_rules_option || is_house_rule(spec, variant, name));
+        if (!house && find_option(variant, name) == nullptr) {
             options.mistake(std::string(variant.id) + " has no option '" + name.substr(0, 60) + "'");
         }
     }

@@ -20,7 +20,16 @@ struct SetupHead {
 
 const OptionSpec* find_option(const Variant& variant, std::string_view name);
 // Every key must be an option of this way to play.
-void check_options(const Reader& options, const Variant& variant);
+void check_options(const Reader& options, const GameSpec& spec, const Variant& variant);
+
+// House rules are listed by name, {"house_rules": ["most_points_win"]}, or each is switched by its own name,
+// {"most_points_win": true}; a bit for each of GameSpec::house_rules.
+inline constexpr std::string_view house_rules_option = "house_rules";
+Bits read_house_rules(const Reader& options, const GameSpec& spec, const Variant& variant);
+bool is_house_rule(const GameSpec& spec, const Variant& variant, std::string_view name);
+// Nothing where none is played.
+void add_house_rules(Json& options, const GameSpec& spec, Bits chosen);
+void write_house_rules(JsonText& out, const GameSpec& spec, Bits chosen);
 
 // Packs are named by their digest, as 16 hexadecimal digits.
 std::uint64_t read_pack_digest(const Reader& reader);

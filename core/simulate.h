@@ -15,6 +15,44 @@ Action choose_at_random(const Setup& /*setup*/, const State& /*guess*/, Seat /*w
     return options.pick(rng);
 }
 
+// A mind of a game: a policy, or one that thinks.
+template <class Setup, class State>
+struct Player {
+    Policy<Setup, State> policy = nullptr;
+    std::unique_ptr<Thinker<Setup, State>> thinker;
+
+    // Another seed for every decision; a policy goes on in its stream of chance.
+    Action choose(const Setup& setup, const State& guess, Seat who, const Options& options, Rng& rng) const {
+        if (thinker == nullptr) {
+            return policy(setup, guess, who, options, rng);
+        }
+        const std::uint64_t high = rng.next();
+        return thinker->choose(setup, guess, who, options, high << 32U | rng.next());
+    }
+};
+
+// The player of that name, or the error that there is none.
+template <Rules G>
+Expected<Player<typename G::Setup, typename G::State>> find_player(std::string_view name, int budget) {
+    using Found = Player<typename G::Setup, typename G::State>;
+    if (name == "random") {
+        return Found{&choose_at_random<typename G::Setup, typename G::State>, nullptr};
+    }
+    for (const auto& policy : G::policies()) {
+        if (policy.name == name) {
+            return Found{policy.choose, nullptr};
+        }
+    }
+    if constexpr (Thinks<G>) {
+        for (const std::string_view level : G::levels()) {
+            if (level == name) {
+                return Found{nullptr, G::thinker(name, budget)};
+            }
+        }
+    }
+    return error("minds", "there is no mind '" + std::string(name) + "' for this game");
+}
+
 // Plays whole games at full speed, without type erasure, and checks every decision and every position.
 template <Rules G>
 class Simulator {
@@ -22,8 +60,8 @@ class Simulator {
     using Setup = typename G::Setup;
     using State = typename G::State;
 
-    Simulator(const Setup& setup, const SimulationOrder& order, std::vector<Policy<Setup, State>> policies)
-        : setup_(setup), order_(order), policies_(std::move(policies)) {}
+    Simulator(const Setup& setup, const SimulationOrder& order, std::vector<Player<Setup, State>> players)
+        : setup_(setup), order_(order), players_(std::move(players)) {}
 
     Simulation run() {
         const auto seats = static_cast<std::size_t>(G::players(setup_));
@@ -65,11 +103,11 @@ class Simulator {
                 violation("no option", number);
                 break;
             }
-            const Policy<Setup, State> policy = policies_[mind_at(index(turn.seat))];
+            const Player<Setup, State>& player = players_[mind_at(index(turn.seat))];
             const Action action =
-                policy == &choose_at_random<Setup, State>
+                player.policy == &choose_at_random<Setup, State>
                     ? options_.pick(choice)
-                    : policy(setup_, G::guess(setup_, state, turn.seat, guessing), turn.seat, options_, choice);
+                    : player.choose(setup_, G::guess(setup_, state, turn.seat, guessing), turn.seat, options_, choice);
             if (!take(state, action, number)) {
                 break;
             }
@@ -115,7 +153,7 @@ class Simulator {
 
     const Setup& setup_;
     const SimulationOrder& order_;
-    std::vector<Policy<Setup, State>> policies_;
+    std::vector<Player<Setup, State>> players_;
     Simulation tally_;
     Options options_;
 };

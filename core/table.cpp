@@ -28,7 +28,7 @@ Table::Table(const Table& other)
 void Table::take(Seat who, Action action, std::vector<Event>& out) {
     Events events(out);
     log_.entries.push_back({who, action});
-    match_->apply(action, events);
+    match_->apply(who, action, events);
 }
 
 void Table::run_chance(std::vector<Event>& out) {
@@ -63,7 +63,7 @@ void Table::rebuild(std::size_t entries) {
     log_.entries.resize(entries);
     Events silent;
     for (const Log::Entry& entry : log_.entries) {
-        match_->apply(entry.action, silent);
+        match_->apply(entry.seat, entry.action, silent);
     }
 }
 

@@ -26,6 +26,8 @@ class Table {
     const Log& log() const { return log_; }
     Json write_log(bool reveal) const { return kriegsrat::write_log(log_, *match_, reveal); }
     std::size_t version() const { return log_.entries.size(); }
+    // What was published of the contributions before the commitment.
+    void sealed_with(std::vector<std::string> seals) { log_.seals = std::move(seals); }
     bool rolls_by_itself() const { return chance_.has_value(); }
 
     // Precondition: match().check(who, action) is legal. Returns what happened, chance after it included.

@@ -24,6 +24,48 @@ Json write_seats(SeatSet seats, int players) {
     return list;
 }
 
+namespace {
+
+Json write_type(const Field& field, const Names& names) {
+    static constexpr const char* types[] = {"number", "name", "names", "seat", "dice", "places", "flag"};
+    Json json = {{"type", types[static_cast<std::size_t>(field.type)]}};
+    if (field.type == FieldType::name || field.type == FieldType::names) {
+        json["table"] = names.tables[field.table].name;
+    }
+    return json;
+}
+
+Json write_kinds(std::span<const Kind> kinds, const Names& names) {
+    Json json = Json::object();
+    for (const Kind& kind : kinds) {
+        Json& fields = json[std::string(kind.name)] = Json::object();
+        for (const Field& field : kind.fields) {
+            fields[std::string(field.name)] = write_type(field, names);
+        }
+    }
+    return json;
+}
+
+}  // namespace
+
+Json write_spec(const Match& match) {
+    const GameSpec& spec = match.game().spec();
+    Json tables = Json::array();
+    for (const Names::Table& table : match.names().tables) {
+        tables.push_back({{"name", table.name}, {"entries", table.entries}});
+    }
+    Json view = Json::object();
+    for (const ViewField& field : spec.view) {
+        view[std::string(field.name)] = field.holds;
+    }
+    return {{"game", spec.id},
+            {"steps", std::vector<std::string>(spec.steps.begin(), spec.steps.end())},
+            {"tables", std::move(tables)},
+            {"actions", write_kinds(spec.actions, match.names())},
+            {"events", write_kinds(spec.events, match.names())},
+            {"view", std::move(view)}};
+}
+
 void write_turn(JsonText& out, const Match& match) {
     const Turn now = match.turn();
     out.object().field("seat", write_seat(now.seat)).field("step", match.game().spec().steps[now.step]);
@@ -56,6 +98,17 @@ void write_options(JsonText& out, const Match& match) {
     Options options;
     match.options(options);
     write_options(out, match.game().spec().actions, match.names(), options);
+}
+
+void add_any_time(JsonText& out, const Match& match, Seat who) {
+    if (match.game().spec().any_time == nullptr || !is_player(who)) {
+        return;
+    }
+    Options options;
+    match.any_time_options(who, options);
+    if (!options.empty()) {
+        write_options(out.key("any_time"), match.game().spec().actions, match.names(), options);
+    }
 }
 
 }  // namespace kriegsrat

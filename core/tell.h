@@ -15,6 +15,9 @@ std::string to_text(const Json& json);
 Json write_seat(Seat who);
 Json write_seats(SeatSet seats, int players);
 
+// What the spec of a game knows of its actions, events and views, with the names of the data pack of this match.
+Json write_spec(const Match& match);
+
 // {"seat", "step", "over"}
 void write_turn(JsonText& out, const Match& match);
 Json write_turn(const Match& match);
@@ -23,5 +26,7 @@ void write_events(JsonText& out, const Match& match, std::span<const Event> even
 Json write_events(const Match& match, std::span<const Event> events, Seat watcher);
 // Of whoever has to decide.
 void write_options(JsonText& out, const Match& match);
+// What this seat may do at any time, as the field "any_time" of the object that is open; nothing if there is nothing.
+void add_any_time(JsonText& out, const Match& match, Seat who);
 
 }  // namespace kriegsrat

@@ -14,7 +14,9 @@ std::string plain(const Json& value) {
 
 bool is_one(const Json& value) { return value == 1; }
 
-bool is_set(const Json& value) { return value == true || (value.is_number() && value != 0); }
+bool is_set(const Json& value) {
+    return value == true || (value.is_number() && value != 0) || (value.is_string() && value != "");
+}
 
 std::string choose(std::string_view branches, bool first, const std::string& number) {
     const std::size_t bar = branches.find('|');

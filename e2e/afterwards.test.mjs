@@ -25,7 +25,7 @@ async function open_fairness(page, id, link) {
 test('every roll and every draw follows from the seed', async () => {
   const { page, id, link } = await game_of_minds();
   await open_fairness(page, id, link);
-  await page.getByText('the seed belongs to the fingerprint').waitFor();
+  await page.getByText('the number belongs to the fingerprint').waitFor();
   const said = await page.getByText(/all \d+ rolls and draws follow from the seed/).textContent();
   const { actions } = await (await page.request.get(`${house.address}/api/tables/${id}/log`)).json();
   assert.equal(Number(said.match(/\d+/)[0]), actions.filter(({ seat }) => seat === 'chance').length);

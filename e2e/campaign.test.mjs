@@ -35,7 +35,7 @@ test('the lesson of phase I is done by its own steps and ends with the phase cha
 
 test('a campaign is chosen in the lobby with its phases and decks', async () => {
   const page = await house.person({ name: 'Anna' });
-  await page.locator('[data-game=perryrhodan] .begin .button').nth(1).click();
+  await page.locator('[data-game=perryrhodan] [data-friends]').click();
   await page.locator('dialog select').nth(1).selectOption('campaign');
   await page.locator('dialog [data-range="0"]').selectOption('1');
   await page.locator('dialog [data-range="1"]').selectOption('2');

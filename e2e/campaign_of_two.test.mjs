@@ -33,7 +33,7 @@ test('two people bring decks to a campaign by link and play it into its second p
   await built(bela, 'Slow', slow);
 
   await anna.goto(house.address);
-  await anna.locator('[data-game=perryrhodan] .begin .button').nth(1).click();
+  await anna.locator('[data-game=perryrhodan] [data-friends]').click();
   await anna.locator('dialog select').nth(1).selectOption('campaign');
   await anna.locator('dialog select').nth(2).selectOption('2');
   await anna.locator('dialog [data-range="0"]').selectOption('1');
@@ -50,7 +50,7 @@ test('two people bring decks to a campaign by link and play it into its second p
   await bela.locator('.room .button.main').click();
   await Promise.all([anna, bela].map((page) => page.locator('.pr-board .table').waitFor()));
   const table = await (await anna.request.get(`${house.address}/api/tables/${link.split('/t/')[1]}`)).json();
-  assert.deepEqual([table.variant, table.options.phases, table.options.decks, table.clock], ['campaign', [1, 2], ['own', 'own'], { kind: 'none', answers: 60 }]);
+  assert.deepEqual([table.variant, table.options.phases, table.options.decks, table.clock], ['campaign', [1, 2], ['own', 'own'], { kind: 'none', answers: 60, absence: 86_400 }]);
 
   const cards = await records(house, anna, [1, 2]);
   const order = ['p1-terra-sol', 'p1-kaulquappe'];

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { House, make_table, phone, picture } from './house.mjs';
+import { House, make_table, phone, picture, until } from './house.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const axe = readFileSync(createRequire(path.join(root, 'web/package.json')).resolve('axe-core/axe.min.js'), 'utf8');
@@ -121,9 +121,9 @@ test('a deck is built, found wanting, mended, kept, shared and played', async ()
   await page.locator('[data-play-deck]').click();
   await page.locator('[data-start]').click();
   await page.waitForURL(/\/t\//);
-  const table = await (await page.request.get(`${house.address}/api/tables/${page.url().split('/t/')[1]}`)).json();
-  assert.deepEqual(table.options.decks, ['own', 'B']);
-  assert.equal(table.status, 'playing');
+  const summary = async () => (await page.request.get(`${house.address}/api/tables/${page.url().split('/t/')[1]}`)).json();
+  await until(async () => (await summary()).status === 'playing', 'the table plays once the words for chance are open');
+  assert.deepEqual((await summary()).options.decks, ['own', 'B']);
   // The browser itself notes the text that was no deck.
   assert.deepEqual(page.problems.filter((problem) => !problem.includes('400 (Bad Request)')), []);
   await page.context().close();

@@ -85,7 +85,7 @@ for (const language of ['en', 'de', 'hu']) {
     const page = await house.person({ viewport: phone, hasTouch: true, language });
     await page.locator('button.main:enabled').first().waitFor();
     assert.deepEqual(await cramped(page), roomy);
-    await page.locator('[data-game=risk] .begin .button:not([data-play], [data-learn])').click();
+    await page.locator('[data-game=risk] [data-friends]').click();
     await page.locator('dialog[open]').waitFor();
     assert.deepEqual(await cramped(page), roomy);
     await page.context().close();

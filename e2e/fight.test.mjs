@@ -8,6 +8,26 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
+// Where one can attack from is listed beside the map, the strongest first: the list and the map choose alike.
+test('where to invade from can be read and chosen beside the map', async () => {
+  const page = await attacker({ width: 390, height: 844 });
+  const sources = page.locator('[data-source]');
+  await sources.first().waitFor();
+  const offered = await page.locator('[data-territory][data-offered]').evaluateAll((cells) => cells.map((cell) => cell.dataset.territory).sort());
+  assert.deepEqual(await sources.evaluateAll((list) => list.map((one) => one.dataset.source).sort()), offered);
+  const free = await sources.locator('b').allInnerTexts();
+  assert.deepEqual(free.map(Number), free.map(Number).sort((a, b) => b - a));
+  // However many targets a territory has, how many units are free is read beside it.
+  const cut = await sources.locator('b').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length);
+  assert.equal(cut, 0);
+  await sources.first().click();
+  await page.locator('button.target').first().waitFor();
+  // The way out is there as long as nothing is declared.
+  assert.ok(await page.locator('[data-end-attack]').isVisible());
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 async function attacker(viewport) {
   const page = await house.person({ viewport, name: 'Anna', settings: { guided: true, auto: false } });
   const seats = [{ kind: 'me' }, { kind: 'mind', mind: 'random' }, { kind: 'mind', mind: 'random' }];
@@ -70,6 +90,8 @@ for (const [name, viewport] of [['laptop', { width: 1366, height: 650 }], ['phon
     const text = await page.locator('.decision').innerText();
     assert.doesNotMatch(text, /undefined|NaN|watchtower/i);
     assert.ok((await page.locator('.decision .cost').count()) > 0, 'the dice can still be read');
+    // How often such a roll ends like this is the game's answer, told before it; whoever plays cards changes it.
+    if (!(await page.locator('.fight .played').count())) assert.match(await page.locator('.roll').innerText(), /Chance of this: .*%/);
     if (await page.locator('[data-move-in]').count()) await page.locator('[data-move-in]').click();
     // The next thing is asked, whatever it is: to go on, to end the part, or what a conquest brought.
     await page.locator('[data-move-in]').waitFor({ state: 'detached' });

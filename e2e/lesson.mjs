@@ -4,7 +4,11 @@
 // Returns the steps that came since the last call, and whether it stands at `until`.
 function advance(until) {
   const panel = document.querySelector('[data-lesson]');
-  if (!panel) return { steps: [], there: false };
+  if (!panel) {
+    // A lesson that is over waits until what came after it has been read.
+    document.querySelector('[data-recap] [data-go]')?.click();
+    return { steps: [], there: false };
+  }
   // Steps that are over at once are noted, too.
   if (!globalThis.lessonSteps) {
     globalThis.lessonSteps = [];

@@ -12,7 +12,7 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 async function start(page) {
-  await page.getByRole('group', { name: 'Opponents' }).getByRole('button', { name: 'easy' }).click();
+  await page.getByRole('group', { name: 'Opponents' }).getByRole('button', { name: 'random' }).click();
   await page.locator('[data-game=risk] [data-play]').click();
   await page.waitForURL(/\/t\//);
 }

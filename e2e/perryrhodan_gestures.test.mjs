@@ -68,7 +68,7 @@ const cases = [
   ['reduce', 'reduce', { name: 'roter-palast' }, { kind: 'reduce', name: 'topsider' }, { mission: mission({ stage: 'reduction' }) }],
   ['reduce_place', 'reduce', {}, done, { mission: mission({ stage: 'reduction' }) }],
   ['choose_reduced', 'choose_reduced', { piece: 7 }, { kind: 'choose_reduced', piece: 8 }, { mission: mission({ attacker: 1, defender: 0, side: 'anti', stage: 'reduction' }) }],
-  ['pair', 'line_up', { piece: 4 }, { kind: 'pair', piece: 5 }, fight([lane(side(null), side(164))])],
+  ['pair', 'line_up', { piece: 4 }, { kind: 'pair', piece: 5 }, (state) => ({ ...fight([lane(side(null), side(164))])(state), about: { pairing: 0 } })],
   ['front', 'post', {}, { kind: 'escort', pairing: 0, attack: true }, fight(facing, { about: { piece: 4 } })],
   ['escort', 'post', { pairing: 0, attack: true }, { kind: 'front' }, (state) => ({ ...fight(facing)(state), about: { piece: 4 } })],
   ['leave_out', 'adjust', {}, { kind: 'front' }, (state) => ({ ...fight(facing)(state), about: { piece: 4 } })],
@@ -128,6 +128,9 @@ for (const [name, viewport] of [['a desktop', undefined], ['a phone', phone]]) {
       // What is not meant is not touched: its gesture is another one.
       const skip = beside && beside.kind !== kind ? [beside.kind] : [];
       for (let pace = 1; pace < 40 && !line.sent.length; pace++) {
+        // What gives something away is asked about once more.
+        const sure = page.locator('[data-sure]');
+        if (await sure.count()) await sure.click();
         clicks.push(JSON.stringify(await page.evaluate(decide, [pace, skip, action])));
         await page.waitForTimeout(25);
       }
@@ -204,21 +207,31 @@ test('which card lies on top is dragged there inside the stack', async () => {
   await page.context().close();
 });
 
-test('the action cards of earlier pairings stay beside them', async () => {
+test('the action cards of earlier pairings stay beside them, as the view tells them', async () => {
   const { page, line } = await sit();
-  const values = [1, 2, 2];
-  const pairs = (...fired) => [lane(side(5, [], values), side(164, [], values), { fired: fired[0] }), lane(side(4, [], values), side(162, [], values), { fired: fired[1] })];
-  const shows = async (current, pairings, drawn) => {
-    const state = laid(line, (base) => ({ ...fight(pairings, { current })(base), window: { name: 'destroyed', passes: 0 } }));
-    ask(line, 'window', { ...state, players: state.players.map((player, i) => ({ ...player, last_action_card: drawn[i] })) }, [pass, { kind: 'use', piece: 5, effect: 1, mode: 0 }]);
-    await page.locator(`.stage .lane:nth-child(${current + 1}) [data-drawn="${drawn[0]}"]`).waitFor();
-  };
-  await shows(0, pairs(true, false), ['act-36', 'act-12']);
-  await shows(1, pairs(true, true), ['act-01', 'act-02']);
+  const one = (front, drawn) => ({ ...side(front, [], [1, 2, 2]), drawn });
+  const pairings = [lane(one(5, 'act-36'), one(164, 'act-12'), { fired: true }), lane(one(4, 'act-01'), one(162, null), { fired: true })];
+  ask(line, 'window', laid(line, (base) => ({ ...fight(pairings, { current: 1 })(base), window: { name: 'destroyed', passes: 0 } })), [pass, { kind: 'use', piece: 5, effect: 1, mode: 0 }]);
   const beside = (number) => page.locator(`.stage .lane:nth-child(${number}) [data-drawn]`).evaluateAll((all) => all.map(({ dataset }) => dataset.drawn));
+  await page.locator('.stage .lane:nth-child(2) [data-drawn="act-01"]').waitFor();
   assert.deepEqual(await beside(1), ['act-12', 'act-36'], 'the defender above');
-  assert.deepEqual(await beside(2), ['act-02', 'act-01']);
+  assert.deepEqual(await beside(2), ['act-01'], 'who needs no card has none');
   await picture(page, 'perryrhodan-lanes-drawn');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('an effect of a card in play is prepared while others decide and used when its moment comes', async () => {
+  const { page, line } = await sit();
+  const use = { kind: 'use', piece: 5, effect: 1, mode: 0 };
+  const at = (name) => laid(line, (base) => ({ ...fight(facing, { effects: [{ piece: 5, windows: ['fire'] }] })(base), window: { name, passes: 0 } }));
+  ask(line, 'window', at('fire_start'), [pass, { ...use, piece: 4 }]);
+  await page.locator('[data-effect="5"]').click();
+  await page.locator('[data-effect="5"][aria-pressed=true]').waitFor();
+  assert.deepEqual(line.sent, []);
+  ask(line, 'window', at('fire'), [pass, use]);
+  await sent(line);
+  assert.deepEqual(line.sent, [use]);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

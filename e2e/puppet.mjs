@@ -51,6 +51,12 @@ export async function clicked(page, line, click, most = 60) {
     // What a click sent is on its way as long as the page says so.
     if (await page.locator('.page[data-busy]').count()) return false;
     if (tries === most) return true;
+    // What gives something away is asked about once more.
+    const sure = page.locator('[data-sure]');
+    if (await sure.count()) {
+      await sure.click();
+      return false;
+    }
     const done = await click(tries++);
     if (done) clicks.push(done);
     return false;

@@ -3,7 +3,7 @@
 
 export const piece = (number, card, more = {}) => ({ piece: number, card, ...more });
 export const column = (place, places, { units = [], ships = [], equipment = [], landed = [], agents = 0, more = [0, 0] } = {}) => ({
-  place, name: place, places, units: units.length + more[0], ships: ships.length + more[1], agents, place_cards: [], unit_cards: units, ship_cards: ships, equipment, landed,
+  place, name: place, places, room: { units: Math.max(0, places + 1 - units.length), ships: Math.max(0, places + 1 - ships.length) }, units: units.length + more[0], ships: ships.length + more[1], agents, place_cards: [], unit_cards: units, ship_cards: ships, equipment, landed,
 });
 
 export const gucky = piece(8, 'p2-gucky', { equipment: [piece(31, 'p1-psychostrahler')] });
@@ -55,7 +55,7 @@ export const agents = (more = {}) => flies('agent', more);
 export const counter = (more = {}) => flies('counter', { defender: 1, origin: 'ferrol', target: 'ferrol', ...more });
 const side = (front, escorts = [], values = [0, 0, 0]) => ({ front, escorts, stealth: values[0], attack: values[1], defence: values[2], bonus_attack: 0, bonus_defence: 0 });
 export const lane = (attacker, defender, more = {}) => ({ attacker, defender, broken_through: false, unresolved: false, fired: false, ...more });
-export const combat = (pairings, more = {}) => ({ kind: 'space', round: 1, limit: 0, current: 0, from_right: false, pairings, events: [], ...more });
+export const combat = (pairings, more = {}) => ({ kind: 'space', round: 1, limit: 0, current: 0, from_right: false, pairings, events: [], effects: [], ...more });
 export { side };
 
 // The group that flies: taken from Terra.

@@ -162,6 +162,24 @@ test('trading shows what each set is worth, and the hand stays open until the se
   await page.context().close();
 });
 
+// What is pointed at need not lie on the map: cards and achievements have no place there.
+test('on a phone the board stands while an achievement is pointed at', async () => {
+  let line;
+  const page = await house.person({ viewport: phone, name: 'Anna', settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
+  const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'risk', lesson: true, language: 'en' } });
+  await page.goto(house.address + (await made.json()).link);
+  await page.locator('[data-lesson-leave]').click();
+  await page.locator('.decision.mine').waitFor();
+  await page.locator('svg [data-territory]').first().waitFor();
+  ask(line, 'achievement', {}, [{ kind: 'take_achievement', achievement: 'silver_control_char' }, { kind: 'pass' }]);
+  const option = page.locator('.decision button.option', { hasText: 'Control Char' });
+  await option.focus();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.ok((await page.locator('svg [data-territory]').count()) >= 42, 'the map is gone');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 // Standing orders of a game whose board has no chips of its own: under the decision and in the menu of the table.
 test('standing orders of every game can be changed', async () => {
   const { page } = await sit({ game: 'warcraft', variant: 'base_2', players: 2, seats: [{ kind: 'me' }, ...minds(1, 'random')] });

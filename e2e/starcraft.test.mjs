@@ -43,7 +43,7 @@ const settings = { guided: true };
 
 test('one click starts it in a ready-made galaxy', async () => {
   const page = await house.person({ settings });
-  await page.getByText('Rule the Koprulu sector').waitFor();
+  await page.locator('[data-game=starcraft]').getByText('StarCraft: The Board Game').first().waitFor();
   await page.getByLabel('Your name').fill('Anna');
   await page.locator('[data-game=starcraft] [data-play]').click();
   await page.waitForURL(/\/t\//);

@@ -14,17 +14,17 @@ after(() => house.close());
 const side = (player, units) => ({ player, units, leaving: {}, face_up: false, attack_bonus: 0, health_bonus: 0, splash: [], attack: null, health: null });
 const lane = (skirmish, front, enemy, card) => ({
   skirmish, done: false,
-  sides: [{ player: 0, front, support: {}, card, reinforcement: null, from_deck: false }, { player: 1, front: enemy, support: {}, card: null, reinforcement: null, from_deck: false }],
+  sides: [{ player: 0, front, support: {}, card, reinforcement: null, from_deck: false, matches: null }, { player: 1, front: enemy, support: {}, card: null, reinforcement: null, from_deck: false, matches: null }],
 });
 const fight = (skirmishes, units = { vulture: 1, marine: 2 }) => ({
-  area: 'tarsonis_1', attacker: 0, defender: 1, skirmish: null, skirmishes, sides: [side(0, units), side(1, { zergling: 2 })],
+  area: 'tarsonis_1', attacker: 0, defender: 1, skirmish: null, due: 2, placing: skirmishes.find((one) => one.sides[0].card === null)?.skirmish ?? null, skirmishes, sides: [side(0, units), side(1, { zergling: 2 })],
 });
 const order = (kind, more = {}) => ({
-  player: 0, kind, planet: 'dylar_iv', by_card: false, units_built: 0, build_limit: 2, discounts: 0, arrived: {}, enemy_area: null, most_attackers: null, gathered: {}, technology: null, ...more,
+  player: 0, kind, planet: 'dylar_iv', by_card: false, units_built: 0, build_limit: 2, discounts: 0, arrived: {}, enemy_area: null, most_attackers: null, gathered: {}, technology: null, transports: [], ...more,
 });
 const lanes = fight([lane(1, 'vulture', 'zergling', null), lane(2, 'marine', 'zergling', null)], { vulture: 1, marine: 1 });
 const event = { player: 0, card: 'ev1_local_militia', effect: 0, left: 1, option: null, planet: null, area: null, route: null };
-const buying = { player: 0, item: 'unit', what: 'marine', route: null, area: 'dylar_iv_3', minerals: 1, gas: 0, waivers: 0, sacrifices: 0 };
+const buying = { player: 0, item: 'unit', what: 'marine', route: null, area: 'dylar_iv_3', minerals: 1, gas: 0, waivers: 0, sacrifices: 0, forced: [] };
 // [kind, step, the rest of the action, what more the view says]
 const cases = [
   ['choose_faction', 'choose_faction', { faction: 'aldaris' }],

@@ -140,6 +140,19 @@ test('axe finds nothing serious, in either theme, in the movement and in the tow
   }
 });
 
+const set_ups = { base_4: ['human', 'undead', 'night_elf', 'orc'], elf_gate: ['human', 'orc', 'undead'], necromancers: ['human', 'undead'], nordrassil: ['night_elf', 'human', 'undead', 'orc'] };
+for (const [variant, races] of Object.entries(set_ups)) {
+  test(`the first rounds of ${variant} are played on its own map, with its goal in sight`, async () => {
+    const seats = [{ kind: 'me' }, ...Array(races.length - 1).fill({ kind: 'mind', mind: 'greedy' })];
+    const { page } = await sit({}, { ...against_a_mind, variant, players: races.length, options: { races }, seats });
+    await play(page, { until: ({ made }) => made.length >= 30 });
+    await page.locator('.plaque').waitFor();
+    await picture(page, `warcraft-${variant}`);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}
+
 test('minds finish a scenario, and its log verifies', async () => {
   const page = await house.person({ name: 'Anna' });
   const seats = Array(2).fill({ kind: 'mind', mind: 'greedy' });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { House, make_table, phone } from './house.mjs';
-import { clicked, offer, puppet, taken } from './puppet.mjs';
+import { ask, clicked, offer, puppet, sent, taken } from './puppet.mjs';
 import { decide } from './warlord.mjs';
 
 let house;
@@ -99,3 +99,43 @@ for (const [name, viewport] of [['a desktop', undefined], ['a phone', phone]]) {
     await page.context().close();
   });
 }
+
+test('what one button does goes on by itself, decision after decision', async () => {
+  let line;
+  const page = await house.person({ name: 'Anna', settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
+  const seats = [{ kind: 'me' }, ...Array(3).fill({ kind: 'mind', mind: 'random' })];
+  const { link } = await make_table(house, page, { game: 'warcraft', variant: 'base_4', players: 4, options: { races: ['human', 'undead', 'night_elf', 'orc'] }, seats });
+  await page.goto(house.address + link);
+  await page.locator('.sea').waitFor();
+  const deploy = (piece) => ({ kind: 'deploy', piece, space: 's42', amount: 1 });
+  const harvest = (space) => ({ kind: 'harvest', space });
+  for (const [step, button, first, second] of [['deploy', '[data-settle]', deploy('human_melee'), deploy('human_worker')], ['harvest', '[data-reap]', harvest('s43'), harvest('s42')]]) {
+    ask(line, step, { battle: null, phase: step }, [first, second]);
+    await taken(page, line);
+    await page.locator(button).click();
+    await sent(line);
+    assert.deepEqual(line.sent, [first]);
+    ask(line, step, {}, [second]);
+    await sent(line);
+    assert.deepEqual(line.sent, [second], `${step} goes on`);
+    ask(line, step, {}, [{ kind: `end_${step}` }]);
+    await taken(page, line);
+  }
+  const move = (from, to) => ({ kind: 'move', piece: 'human_melee', from, to, amount: 1 });
+  const [one, two] = [move('s42', 's43'), { ...move('s42', 's36'), piece: 'human_worker' }];
+  ask(line, 'move', { phase: 'movement' }, [one, two]);
+  await taken(page, line);
+  for (const { piece, to } of [one, two]) {
+    await page.locator(`.thing[data-choose="unit ${piece} s42"]`).click();
+    await page.locator(`.thing[data-choose="space ${to}"]`).click();
+    await page.getByRole('button', { name: 'Plan it and choose the next' }).click();
+  }
+  await page.getByRole('button', { name: 'Make 2 moves' }).click();
+  await sent(line);
+  assert.deepEqual(line.sent, [one]);
+  ask(line, 'move', {}, [two]);
+  await sent(line);
+  assert.deepEqual(line.sent, [two], 'the planned moves go on');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});

@@ -22,8 +22,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const std::string cookie = server::net::find_cookie(header, "session");
     fuzz::must(cookie.find(';') == std::string::npos && header.find(cookie) != std::string_view::npos);
-    const std::string last = server::net::last_of(header);
-    fuzz::must(last.find(',') == std::string::npos && header.find(last) != std::string_view::npos);
+    for (const int proxies : {1, 2, 8}) {
+        const std::string named = server::net::forwarded(header, proxies);
+        fuzz::must(named.find(',') == std::string::npos && header.find(named) != std::string_view::npos);
+        fuzz::must(server::net::counted_address(named).size() <= 64);
+    }
     fuzz::must(!server::net::lists(header, "br") || header.size() >= 2);
     return 0;
 }

@@ -1,5 +1,7 @@
 #include "games/catalogue.h"
 
+#include "core/setup_json.h"
+#include "core/tell.h"
 #include "games/decks.h"
 #include "games/list.h"
 
@@ -24,7 +26,10 @@ Json describe(const Game& game, const Variant& variant, const OptionSpec& option
     if (option.type == OptionSpec::Type::boolean) {
         return {{"type", "boolean"}, {"default", false}, {"at_once", option.at_once}};
     }
-    return {{"type", "names"}, {"one_for_each_player", true}, {"values", table_entries(game, variant, option.table)}};
+    return {{"type", "names"},
+            {"table", option.table},
+            {"one_for_each_player", true},
+            {"values", table_entries(game, variant, option.table)}};
 }
 
 // By number of players: which seats play together.
@@ -49,6 +54,15 @@ Json describe(const Game& game, const Variant& variant) {
     for (const OptionSpec& option : variant.options) {
         options[std::string(option.name)] = describe(game, variant, option);
     }
+    if (variant.house_rules != 0) {
+        Json rules = Json::array();
+        for (const int i : each(variant.house_rules)) {
+            const HouseRule& rule = game.spec().house_rules[static_cast<std::size_t>(i)];
+            rules.push_back({{"name", rule.name}, {"ruling", rule_name(game.spec().rule_prefix, rule.ruling)}});
+        }
+        options[std::string(house_rules_option)] = {
+            {"type", "house_rules"}, {"default", Json::array()}, {"rules", std::move(rules)}};
+    }
     if (const DeckBook* book = deck_book(game)) {
         options.update(book->more_options(variant.id));
     }
@@ -60,6 +74,12 @@ Json describe(const Game& game, const Variant& variant) {
 }
 
 }  // namespace
+
+Json game_spec(const Game& game) {
+    const Variant& first = game.spec().variants.front();
+    const auto match = game.start({{"variant", first.id}, {"players", first.players.front()}});
+    return match ? write_spec(**match) : Json();
+}
 
 Json list_games() {
     Json list = Json::array();

@@ -21,7 +21,7 @@ bool Course::next() {
                 expected_ = std::move(*answer);
             }
         }
-        match_->apply(entries[entry_].action, events);
+        match_->apply(entries[entry_].seat, entries[entry_].action, events);
     }
     return true;
 }

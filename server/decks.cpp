@@ -57,19 +57,20 @@ void Decks::ask(const Request& request, const Respond& respond, Question questio
     }
     ++asking_;
     const auto answer = std::make_shared<Expected<Json>>();
-    premises_.loop.work([answer, question = std::move(question)] { *answer = question(); },
-                        [this, answer, respond, weak = premises_.weak_from_this()] {
-                            const auto premises = weak.lock();
-                            if (premises == nullptr || premises->gone) {
-                                return;
-                            }
-                            --asking_;
-                            if (*answer) {
-                                respond(json_response(**answer));
-                            } else {
-                                refuse_with(premises_, respond, {(*answer).error().kind, (*answer).error().text, ""});
-                            }
-                        });
+    premises_.loop.work(
+        Crew::pages, [answer, question = std::move(question)] { *answer = question(); },
+        [this, answer, respond, weak = premises_.weak_from_this()] {
+            const auto premises = weak.lock();
+            if (premises == nullptr || premises->gone) {
+                return;
+            }
+            --asking_;
+            if (*answer) {
+                respond(json_response(**answer));
+            } else {
+                refuse_with(premises_, respond, {(*answer).error().kind, (*answer).error().text, ""});
+            }
+        });
 }
 
 void Decks::book(const std::string& game, const Respond& respond) {
@@ -138,34 +139,58 @@ void Decks::read(const Request& request, const Reader& body, const Respond& resp
     }
 }
 
+void Decks::with_deck(const std::string& id, const Respond& respond, const std::function<void(const DeckRow&)>& then) {
+    if (!looks_like_id(id)) {
+        return refuse_with(premises_, respond, {"not_found", "there is no such deck", ""});
+    }
+    premises_.fetch<std::optional<DeckRow>>(
+        Crew::reads, [id](Storage& storage) { return storage.deck(id); },
+        [this, respond, then](const Expected<std::optional<DeckRow>>& row) {
+            if (!row) {
+                refuse_with(premises_, respond, {"storage", row.error().text, ""});
+            } else if (!*row) {
+                refuse_with(premises_, respond, {"not_found", "there is no such deck", ""});
+            } else {
+                then(**row);
+            }
+        });
+}
+
+void Decks::with_decks(const Person& person, const Respond& respond,
+                       const std::function<void(const std::vector<DeckRow>&)>& then) {
+    const int most = premises_.settings.decks_per_person;
+    premises_.fetch<std::vector<DeckRow>>(
+        Crew::reads, [id = person.id, most](Storage& storage) { return storage.decks_of(id, most); },
+        [this, respond, then](const Expected<std::vector<DeckRow>>& rows) {
+            if (!rows) {
+                refuse_with(premises_, respond, {"storage", rows.error().text, ""});
+            } else {
+                then(*rows);
+            }
+        });
+}
+
 void Decks::show(const std::string& id, const std::optional<Person>& person, const Respond& respond) {
-    const auto row = looks_like_id(id) ? premises_.storage.deck(id) : Expected<std::optional<DeckRow>>(std::nullopt);
-    if (!row) {
-        refuse_with(premises_, respond, {"storage", row.error().text, ""});
-        return;
-    }
-    const auto deck = *row ? parse_json((*row)->body) : Expected<Json>(Json());
-    if (!*row || !deck) {
-        refuse_with(premises_, respond, {"not_found", "there is no such deck", ""});
-        return;
-    }
-    Json json = head_of(**row);
-    json["deck"] = *deck;
-    json["mine"] = person && person->id == (*row)->person;
-    respond(json_response(json));
+    with_deck(id, respond, [this, person, respond](const DeckRow& row) {
+        const auto deck = parse_json(row.body);
+        if (!deck) {
+            return refuse_with(premises_, respond, {"not_found", "there is no such deck", ""});
+        }
+        Json json = head_of(row);
+        json["deck"] = *deck;
+        json["mine"] = person && person->id == row.person;
+        respond(json_response(json));
+    });
 }
 
 void Decks::list(const Person& person, const Respond& respond) {
-    const auto rows = premises_.storage.decks_of(person.id, premises_.settings.decks_per_person);
-    if (!rows) {
-        refuse_with(premises_, respond, {"storage", rows.error().text, ""});
-        return;
-    }
-    Json list = Json::array();
-    for (const DeckRow& row : *rows) {
-        list.push_back(head_of(row));
-    }
-    respond(json_response(list));
+    with_decks(person, respond, [respond](const std::vector<DeckRow>& rows) {
+        Json list = Json::array();
+        for (const DeckRow& row : rows) {
+            list.push_back(head_of(row));
+        }
+        respond(json_response(list));
+    });
 }
 
 void Decks::keep(const DeckRow& row, const Respond& respond) {
@@ -192,73 +217,67 @@ void Decks::create(const Request& request, const Reader& body, const Person& per
         refuse_with(premises_, respond, text.error());
         return;
     }
-    const int most = premises_.settings.decks_per_person;
-    const auto rows = premises_.storage.decks_of(person.id, most);
-    if (!rows) {
-        refuse_with(premises_, respond, {"storage", rows.error().text, ""});
-    } else if (static_cast<int>(rows->size()) >= most) {
-        refuse_with(premises_, respond, {"too_many_decks", "you keep too many decks already", ""});
-    } else if (!new_decks_.take(request.address, premises_.loop.now())) {
-        refuse_with(premises_, respond, {"too_often", "too many new decks from this address", ""});
-    } else {
-        const Milliseconds now = premises_.loop.now();
-        keep({random_id(), person.id, body["game"].text(), name, *text, now, now}, respond);
-    }
+    const Milliseconds now = premises_.loop.now();
+    const DeckRow row{random_id(), person.id, body["game"].text(), name, *text, now, now};
+    with_decks(person, respond, [this, row, address = request.address, respond](const std::vector<DeckRow>& rows) {
+        if (static_cast<int>(rows.size()) >= premises_.settings.decks_per_person) {
+            refuse_with(premises_, respond, {"too_many_decks", "you keep too many decks already", ""});
+        } else if (!new_decks_.take(address, premises_.loop.now())) {
+            refuse_with(premises_, respond, {"too_often", "too many new decks from this address", ""});
+        } else {
+            keep(row, respond);
+        }
+    });
 }
 
-std::optional<DeckRow> Decks::own(const std::string& id, const Person& person, const Respond& respond) {
-    auto row = looks_like_id(id) ? premises_.storage.deck(id) : Expected<std::optional<DeckRow>>(std::nullopt);
-    if (!row) {
-        refuse_with(premises_, respond, {"storage", row.error().text, ""});
-        return std::nullopt;
-    }
-    if (!*row) {
-        refuse_with(premises_, respond, {"not_found", "there is no such deck", ""});
-        return std::nullopt;
-    }
-    if ((*row)->person != person.id) {
-        refuse_with(premises_, respond, {"not_yours", "this is not your deck", ""});
-        return std::nullopt;
-    }
-    return std::move(*row);
+void Decks::with_own(const std::string& id, const Person& person, const Respond& respond,
+                     const std::function<void(DeckRow)>& then) {
+    with_deck(id, respond, [this, owner = person.id, respond, then](const DeckRow& row) {
+        if (row.person != owner) {
+            refuse_with(premises_, respond, {"not_yours", "this is not your deck", ""});
+        } else {
+            then(row);
+        }
+    });
 }
 
 void Decks::change(const std::string& id, const Reader& body, const Person& person, const Respond& respond) {
     body.only({"name", "deck"});
     const std::string name = body.has("name") ? read_name(body["name"]) : "";
+    const Json deck = body.has("deck") ? body["deck"].json() : Json();
+    const bool other = body.has("deck");
     if (!body.ok()) {
         return;
     }
-    auto row = own(id, person, respond);
-    if (!row) {
-        return;
-    }
-    row->name = name.empty() ? row->name : name;
-    if (body.has("deck")) {
-        const DeckBook* book = find_book(row->game);
-        const auto text = book == nullptr ? Answer<std::string>(refuse("not_found", "the game is gone"))
-                                          : deck_text(*book, body["deck"].json());
-        if (!text) {
-            refuse_with(premises_, respond, text.error());
-            return;
+    with_own(id, person, respond, [this, name, deck, other, respond](DeckRow row) {
+        row.name = name.empty() ? row.name : name;
+        if (other) {
+            const DeckBook* book = find_book(row.game);
+            const auto text =
+                book == nullptr ? Answer<std::string>(refuse("not_found", "the game is gone")) : deck_text(*book, deck);
+            if (!text) {
+                return refuse_with(premises_, respond, text.error());
+            }
+            row.body = *text;
         }
-        row->body = *text;
-    }
-    row->changed = premises_.loop.now();
-    keep(*row, respond);
+        row.changed = premises_.loop.now();
+        keep(row, respond);
+    });
 }
 
 void Decks::drop(const std::string& id, const Reader& body, const Person& person, const Respond& respond) {
     body.only({});
-    if (!body.ok() || !own(id, person, respond)) {
+    if (!body.ok()) {
         return;
     }
-    premises_.write({DropDeck{id, person.id}}, [this, respond](const Expected<void>& result) {
-        if (!result) {
-            refuse_with(premises_, respond, {"storage", result.error().text, ""});
-        } else {
-            respond(json_response(Json::object()));
-        }
+    with_own(id, person, respond, [this, respond](const DeckRow& row) {
+        premises_.write({DropDeck{row.id, row.person}}, [this, respond](const Expected<void>& result) {
+            if (!result) {
+                refuse_with(premises_, respond, {"storage", result.error().text, ""});
+            } else {
+                respond(json_response(Json::object()));
+            }
+        });
     });
 }
 

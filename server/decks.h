@@ -38,8 +38,12 @@ class Decks {
     // Off the loop, not too many at once, not too often from one address.
     void ask(const Request& request, const Respond& respond, Question question);
     void keep(const DeckRow& row, const Respond& respond);
-    // The deck, if it is this person's.
-    std::optional<DeckRow> own(const std::string& id, const Person& person, const Respond& respond);
+    // What is kept, read off the loop. Refuses if there is no such deck, or it is somebody else's.
+    void with_deck(const std::string& id, const Respond& respond, const std::function<void(const DeckRow&)>& then);
+    void with_own(const std::string& id, const Person& person, const Respond& respond,
+                  const std::function<void(DeckRow)>& then);
+    void with_decks(const Person& person, const Respond& respond,
+                    const std::function<void(const std::vector<DeckRow>&)>& then);
 
     Premises& premises_;
     Buckets new_decks_;  // a guest costs nothing: people cannot be counted

@@ -2,26 +2,19 @@
 
 #include <algorithm>
 
-#include "core/embedded.h"
 #include "core/rulebook.h"
+#include "core/setup_json.h"
 #include "core/tell.h"
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "games/list.h"
 #include "games/orders.h"
 #include "server/order.h"
+#include "server/reply.h"
 
 namespace kriegsrat::server {
 
 namespace {
-
-// The same until the program is another one.
-Response reading(std::string body) {
-    Response response;
-    response.body = std::move(body);
-    response.headers.emplace_back("Cache-Control", "public, max-age=300");
-    return response;
-}
 
 bool speaks(std::string_view language) {
     return std::find(languages.begin(), languages.end(), language) != languages.end();
@@ -60,56 +53,93 @@ Json write_order_book(const Game& game) {
     return orders;
 }
 
-auto no_such_thing() { return refuse("not_found", "there is nothing of that name"); }
-
-}  // namespace
-
-Answer<Response> games_response() {
+std::string write_games() {
     Json games = list_games();
     for (Json& game : games) {
         const Json lesson = find_lesson(game["id"].get<std::string>());
         game["lesson"] = lesson.is_null() ? Json() : lesson["minutes"];
         game["orders"] = write_order_book(*find_game(game["id"].get<std::string>()));
     }
-    return reading(to_text(games));
+    return to_text(games);
 }
 
-Answer<Response> texts_response(std::string_view language, std::string_view game) {
-    if (!speaks(language) || (!game.empty() && find_game(game) == nullptr)) {
-        return no_such_thing();
-    }
+std::string write_texts(const std::string& language, const std::string& game) {
     Json texts = Json::object();
     const Texts loaded = load_texts(language, game);
+    const Texts shell = load_texts(language, "");
     for (const auto& [key, text] : loaded.all()) {
-        texts[key] = text;
+        // A page that shows a game has the shell's texts already.
+        if (game.empty() || !shell.has(key) || shell.raw(key) != text) {
+            texts[key] = text;
+        }
     }
     if (game.empty()) {
         add_names_of_games(texts, language);
     }
-    return reading(to_text(texts));
+    return to_text(texts);
 }
 
-Answer<Response> rules_response(std::string_view language, std::string_view game) {
-    if (!speaks(language) || find_game(game) == nullptr) {
-        return no_such_thing();
-    }
+std::string write_rules(const std::string& language, const std::string& game) {
     Json rules = Json::array();
     const Rulebook book = Rulebook::load(game, language);
     for (const Rulebook::Item& item : book.items()) {
         rules.push_back({{"id", item.id}, {"chapter", item.chapter}, {"text", item.text}});
     }
-    return reading(to_text(rules));
+    return to_text(rules);
 }
 
-Answer<Response> data_response(std::string_view game, std::string_view file) {
-    if (find_game(game) == nullptr || file.find('/') != std::string_view::npos || !file.ends_with(".json")) {
-        return no_such_thing();
+Pages::Make maker_of_data(const Game& game, const std::string& file, const std::string& pack) {
+    Mistake mistake;
+    const Json digest = pack;
+    const std::uint64_t wanted = pack.empty() ? game.current_pack() : read_pack_digest(Reader(digest, mistake));
+    const std::string_view text = mistake.made() ? std::string_view() : game.data(wanted, file);
+    return text.empty() ? Pages::Make() : [text] { return std::string(text); };
+}
+
+// How to make it; nothing if there is no such thing.
+Pages::Make maker(const std::vector<std::string>& parts, const std::string& pack) {
+    const std::string& what = parts[1];
+    const bool whole = parts.size() == 4;
+    if (what == "games" && parts.size() == 2) {
+        return write_games;
     }
-    const std::string_view text = embedded_file("games/" + std::string(game) + "/data/" + std::string(file));
-    if (text.empty()) {
-        return no_such_thing();
+    if (what == "texts" && parts.size() == 3 && speaks(parts[2])) {
+        return [language = parts[2]] { return write_texts(language, ""); };
     }
-    return reading(std::string(text));
+    if (what == "texts" && whole && speaks(parts[2]) && find_game(parts[3]) != nullptr) {
+        return [language = parts[2], game = parts[3]] { return write_texts(language, game); };
+    }
+    if (what == "rules" && whole && speaks(parts[2]) && find_game(parts[3]) != nullptr) {
+        return [language = parts[2], game = parts[3]] { return write_rules(language, game); };
+    }
+    if (what == "spec" && parts.size() == 3 && find_game(parts[2]) != nullptr) {
+        return [game = find_game(parts[2])] { return to_text(game_spec(*game)); };
+    }
+    if (what == "data" && whole && find_game(parts[2]) != nullptr && parts[3].ends_with(".json")) {
+        return maker_of_data(*find_game(parts[2]), parts[3], pack);
+    }
+    return {};
+}
+
+}  // namespace
+
+void give_reading(Pages& pages, Premises& premises, const std::vector<std::string>& parts, const std::string& pack,
+                  const Respond& respond) {
+    Pages::Make make = maker(parts, pack);
+    if (!make) {
+        return refuse_with(premises, respond, {"not_found", "there is nothing of that name", ""});
+    }
+    std::string name;
+    for (const std::string& part : parts) {
+        name += '/' + part;
+    }
+    if (parts[1] == "data") {
+        name += '?' + pack;
+    }
+    Response head;
+    // The same until the program is another one.
+    head.headers.emplace_back("Cache-Control", "public, max-age=300");
+    pages.give(name, "", std::move(make), respond, head);
 }
 
 }  // namespace kriegsrat::server

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "core/tell.h"
 #include "games/decks.h"
 #include "server/opening.h"
 #include "server/reply.h"
 #include "server/room.h"
+#include "server/secrets.h"
 #include "server/summary.h"
 #include "server/wording.h"
 
@@ -20,17 +22,25 @@ bool newer(const TableRow& a, const TableRow& b) { return a.changed > b.changed;
 
 }  // namespace
 
-Answer<void> may_join_another(Premises& premises, const Person& person) {
-    const auto rows = premises.storage.tables_of(person.id, most_own);
+namespace {
+
+Answer<void> judge(const Expected<std::vector<TableRow>>& rows, int most) {
     if (!rows) {
         return refuse("storage", rows.error().text);
     }
     const auto active =
         std::count_if(rows->begin(), rows->end(), [](const TableRow& row) { return row.status != Status::over; });
-    if (active >= premises.settings.tables_per_person) {
-        return refuse("too_many", "you sit at too many tables already");
-    }
-    return {};
+    return active >= most ? Answer<void>(refuse("too_many", "you sit at too many tables already")) : Answer<void>();
+}
+
+}  // namespace
+
+void may_join_another(Premises& premises, const Person& person, const std::function<void(const Answer<void>&)>& then) {
+    premises.fetch<std::vector<TableRow>>(
+        Crew::reads, [id = person.id](Storage& storage) { return storage.tables_of(id, most_own); },
+        [then, most = premises.settings.tables_per_person](const Expected<std::vector<TableRow>>& rows) {
+            then(judge(rows, most));
+        });
 }
 
 Json Lobby::complete(const TableRow& row, const PersonId& person) const {
@@ -45,73 +55,94 @@ Json Lobby::complete(const TableRow& row, const PersonId& person) const {
     return *summary;
 }
 
-Answer<Json> Lobby::rows(const std::string& list, const std::optional<Person>& person) {
-    Expected<std::vector<TableRow>> rows;
-    if (list == "open") {
-        rows = premises_.storage.open_tables(most_listed);
-    } else if (list == "mine") {
-        if (!person) {
-            return refuse("nobody", "say who you are first");
-        }
-        rows = premises_.storage.tables_of(person->id, most_own);
-        if (rows) {
-            std::erase_if(*rows, [](const TableRow& row) { return row.status == Status::over; });
-        }
-    } else if (list == "finished") {
-        rows = premises_.storage.finished_tables(most_listed);
-        const auto own = person ? premises_.storage.tables_of(person->id, most_own) : Expected<std::vector<TableRow>>();
-        if (rows && own) {
-            for (const TableRow& row : *own) {
-                const bool known =
-                    std::any_of(rows->begin(), rows->end(), [&](const TableRow& one) { return one.id == row.id; });
-                if (row.status == Status::over && !known) {
-                    rows->push_back(row);
-                }
-            }
-            std::stable_sort(rows->begin(), rows->end(), newer);
-            rows->resize(std::min<std::size_t>(rows->size(), most_listed));
-        } else if (rows) {
-            rows = tl::unexpected<Error>(own.error());
-        }
-    } else {
-        return refuse("request", "list must be open, mine or finished");
+namespace {
+
+Expected<std::vector<TableRow>> finished_of(Storage& storage, const PersonId& person) {
+    auto rows = storage.finished_tables(most_listed);
+    auto own = person.empty() ? Expected<std::vector<TableRow>>() : storage.tables_of(person, most_own);
+    if (!rows || !own) {
+        return rows ? own : rows;
     }
-    if (!rows) {
-        return refuse("storage", rows.error().text);
-    }
-    Json tables = Json::array();
-    for (const TableRow& row : *rows) {
-        Json table = complete(row, person ? person->id : PersonId());
-        const bool listed = table.is_object() && !(list == "open" && row.status != Status::open);
-        if (listed) {
-            tables.push_back(std::move(table));
+    for (const TableRow& row : *own) {
+        const bool known =
+            std::any_of(rows->begin(), rows->end(), [&](const TableRow& one) { return one.id == row.id; });
+        if (row.status == Status::over && !known) {
+            rows->push_back(row);
         }
     }
-    if (list == "mine") {
-        std::stable_sort(tables.begin(), tables.end(),
-                         [](const Json& a, const Json& b) { return a["waiting"] == true && b["waiting"] == false; });
-    }
-    return tables;
+    std::stable_sort(rows->begin(), rows->end(), newer);
+    rows->resize(std::min<std::size_t>(rows->size(), most_listed));
+    return rows;
 }
+
+Expected<std::vector<TableRow>> read_list(Storage& storage, const std::string& list, const PersonId& person) {
+    if (list == "finished") {
+        return finished_of(storage, person);
+    }
+    auto rows = list == "open" ? storage.open_tables(most_listed) : storage.tables_of(person, most_own);
+    if (rows) {
+        std::erase_if(*rows, [&](const TableRow& row) {
+            return list == "open" ? row.status != Status::open : row.status == Status::over;
+        });
+    }
+    return rows;
+}
+
+}  // namespace
 
 void Lobby::list(const Request& request, const std::optional<Person>& person, const Respond& respond) {
     const auto found =
         std::find_if(request.query.begin(), request.query.end(), [](const auto& pair) { return pair.first == "list"; });
-    const auto tables = rows(found == request.query.end() ? "" : found->second, person);
-    if (!tables) {
-        refuse_with(premises_, respond, tables.error());
-        return;
+    const std::string list = found == request.query.end() ? "" : found->second;
+    if (list != "open" && list != "mine" && list != "finished") {
+        return refuse_with(premises_, respond, {"request", "list must be open, mine or finished", ""});
     }
-    respond(json_response(*tables));
+    if (list == "mine" && !person) {
+        return refuse_with(premises_, respond, {"nobody", "say who you are first", ""});
+    }
+    const PersonId who = person ? person->id : PersonId();
+    premises_.fetch<std::vector<TableRow>>(
+        Crew::reads, [list, who](Storage& storage) { return read_list(storage, list, who); },
+        [this, list, who, respond](const Expected<std::vector<TableRow>>& rows) {
+            if (!rows) {
+                return refuse_with(premises_, respond, {"storage", rows.error().text, ""});
+            }
+            Json tables = Json::array();
+            for (const TableRow& row : *rows) {
+                if (Json table = complete(row, who); table.is_object()) {
+                    tables.push_back(std::move(table));
+                }
+            }
+            if (list == "mine") {
+                std::stable_sort(tables.begin(), tables.end(), [](const Json& a, const Json& b) {
+                    return a["waiting"] == true && b["waiting"] == false;
+                });
+            }
+            respond(json_response(tables));
+        });
 }
 
+// The row tells all that a summary has: a table that is not in memory stays where it is.
 void Lobby::show(const TableId& id, const std::optional<Person>& person, const Respond& respond) {
-    const auto room = premises_.room(id);
-    if (!room) {
-        refuse_with(premises_, respond, room.error());
-        return;
+    const PersonId who = person ? person->id : PersonId();
+    if (const auto found = premises_.rooms.find(id); found != premises_.rooms.end()) {
+        return respond(json_response(found->second->summary_for(who)));
     }
-    respond(json_response((*room)->summary_for(person ? person->id : PersonId())));
+    if (!looks_like_id(id)) {
+        return refuse_with(premises_, respond, {"not_found", "there is no such table", ""});
+    }
+    premises_.fetch<std::optional<TableRow>>(
+        Crew::reads, [id](Storage& storage) { return storage.table(id); },
+        [this, who, respond](const Expected<std::optional<TableRow>>& row) {
+            const Json summary = row && *row ? complete(**row, who) : Json();
+            if (!row) {
+                refuse_with(premises_, respond, {"storage", row.error().text, ""});
+            } else if (summary.is_null()) {
+                refuse_with(premises_, respond, {"not_found", "there is no such table", ""});
+            } else {
+                respond(json_response(summary));
+            }
+        });
 }
 
 Json write_link(const TableId& id) { return {{"id", id}, {"link", "/t/" + id}}; }
@@ -125,15 +156,21 @@ void Lobby::create(const Request& request, const Reader& body, const Person& per
         refuse_with(premises_, respond, {order.error().kind, order.error().text, ""});
         return;
     }
-    if (const auto may = may_join_another(premises_, person); !may) {
-        refuse_with(premises_, respond, may.error());
-        return;
-    }
+    may_join_another(premises_, person, [this, request, respond, order = *order](const Answer<void>& may) {
+        if (!may) {
+            refuse_with(premises_, respond, may.error());
+        } else {
+            open(order, request, respond);
+        }
+    });
+}
+
+void Lobby::open(const Json& order, const Request& request, const Respond& respond) {
     if (!new_tables_.take(request.address, premises_.loop.now())) {
         refuse_with(premises_, respond, {"too_often", "too many new tables from this address", ""});
         return;
     }
-    const auto table = prepare_table(*order);
+    const auto table = prepare_table(order);
     if (!table) {
         refuse_with(premises_, respond, table.error());
         return;
@@ -147,21 +184,14 @@ void Lobby::create(const Request& request, const Reader& body, const Person& per
     });
 }
 
-std::optional<Lobby::Place> Lobby::place(const TableId& id, const Reader& body, const Respond& respond) {
+std::optional<Lobby::Place> Lobby::place(const std::shared_ptr<Room>& room, const Reader& body) {
     const auto who = seat(static_cast<int>(body["seat"].number(0, max_players - 1)));
-    if (!body.ok()) {
-        return std::nullopt;
-    }
-    auto room = premises_.room(id);
-    if (!room) {
-        refuse_with(premises_, respond, room.error());
-        return std::nullopt;
-    }
-    return Place{who, std::move(*room)};
+    return body.ok() ? std::optional(Place{who, room}) : std::nullopt;
 }
 
-std::optional<Lobby::Place> Lobby::free_place(const TableId& id, const Reader& body, const Respond& respond) {
-    auto chosen = place(id, body, respond);
+std::optional<Lobby::Place> Lobby::free_place(const std::shared_ptr<Room>& room, const Reader& body,
+                                              const Respond& respond) {
+    auto chosen = place(room, body);
     if (!chosen) {
         return std::nullopt;
     }
@@ -195,30 +225,106 @@ void Lobby::change(const Place& place, const Json& event, const Person& person, 
         std::move(more));
 }
 
-void Lobby::sit(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
-    body.only({"seat", "contribution", "deck"});
-    const std::string contribution = body.has("contribution") ? read_contribution(body["contribution"]) : "";
-    const auto chosen = free_place(id, body, respond);
-    if (!chosen) {
+namespace {
+
+// What the storage knows about somebody who wants to sit down.
+struct Newcomer {
+    std::vector<TableRow> tables;
+    std::vector<PersonId> blockers;
+};
+
+Expected<Newcomer> read_newcomer(Storage& storage, const PersonId& person) {
+    auto tables = storage.tables_of(person, most_own);
+    auto blockers = storage.blockers_of(person);
+    if (!tables || !blockers) {
+        return tl::unexpected<Error>(tables ? blockers.error() : tables.error());
+    }
+    return Newcomer{std::move(*tables), std::move(*blockers)};
+}
+
+Answer<void> is_wanted(const TableState& state, const Person& person, const std::vector<PersonId>& blockers) {
+    if (std::find(state.unwanted.begin(), state.unwanted.end(), person.id) != state.unwanted.end()) {
+        return refuse("kicked", "you were sent away from this table");
+    }
+    const bool blocked = std::any_of(blockers.begin(), blockers.end(), [&](const PersonId& one) {
+        return state.seats_of(one) != 0 || state.maker == one;
+    });
+    return blocked ? Answer<void>(refuse("not_wanted", "somebody at this table has blocked you")) : Answer<void>();
+}
+
+}  // namespace
+
+// Whether the seat is free is asked again once it is known who may sit there.
+void Lobby::sit(const std::shared_ptr<Room>& room, const Reader& body, const Person& person, const Respond& respond) {
+    body.only({"seat", "seal", "deck"});
+    const std::string seal = body.has("seal") ? read_seal(body["seal"]) : "";
+    const auto chosen = free_place(room, body, respond);
+    if (!chosen || (body.has("deck") && !good_deck(*chosen, body["deck"], respond))) {
         return;
     }
-    const TableState& state = chosen->room->ahead();
-    if (const auto may = may_join_another(premises_, person); state.seats_of(person.id) == 0 && !may) {
-        refuse_with(premises_, respond, may.error());
+    const TableState& state = room->ahead();
+    const PersonId& expected = state.at(chosen->who).reserved;
+    if (!expected.empty() && expected != person.id) {
+        refuse_with(premises_, respond, {"reserved", "the seat waits for somebody else", ""});
         return;
     }
-    if (body.has("deck") && !good_deck(*chosen, body["deck"], respond)) {
-        return;
+    Json event = {
+        {"seat", index(chosen->who)}, {"person", person.id}, {"name", person.name}, {"account", person.account}};
+    if (!seal.empty()) {
+        event["seal"] = seal;
     }
-    Json event = state.event("sat", premises_.loop.now());
-    event["seat"] = index(chosen->who);
-    event["person"] = person.id;
-    event["name"] = person.name;
-    event["contribution"] = contribution;
     if (body.has("deck")) {
         event["deck"] = body["deck"].json();
     }
-    change(*chosen, event, person, respond, {PutMember{id, person.id}});
+    if (state.seats_of(person.id) != 0) {
+        return sit_down(*chosen, event, person, respond);
+    }
+    premises_.fetch<Newcomer>(
+        Crew::reads, [id = person.id](Storage& storage) { return read_newcomer(storage, id); },
+        [this, place = *chosen, event, person, respond](const Expected<Newcomer>& known) {
+            if (!known) {
+                return refuse_with(premises_, respond, {"storage", known.error().text, ""});
+            }
+            const auto may = judge(known->tables, premises_.settings.tables_per_person);
+            const auto wanted = is_wanted(place.room->ahead(), person, known->blockers);
+            if (!may || !wanted) {
+                return refuse_with(premises_, respond, may ? wanted.error() : may.error());
+            }
+            sit_down(place, event, person, respond);
+        });
+}
+
+void Lobby::sit_down(const Place& place, Json event, const Person& person, const Respond& respond) {
+    const TableState& state = place.room->ahead();
+    if (state.status != Status::open || state.at(place.who).kind != SeatHolder::Kind::open) {
+        const bool open = state.status == Status::open;
+        return refuse_with(premises_, respond, {open ? "taken" : "started", "somebody was faster", ""});
+    }
+    event.update(state.event("sat", premises_.loop.now()));
+    change(place, event, person, respond, {PutMember{state.id, person.id}});
+}
+
+void Lobby::kick(const std::shared_ptr<Room>& room, const Reader& body, const Person& person, const Respond& respond) {
+    body.only({"seat"});
+    const auto chosen = place(room, body);
+    if (!chosen) {
+        return;
+    }
+    const TableState& state = room->ahead();
+    if (index(chosen->who) >= state.players() || state.at(chosen->who).person.empty()) {
+        return refuse_with(premises_, respond, {"not_found", "nobody sits there", ""});
+    }
+    const PersonId away = state.at(chosen->who).person;
+    if (state.maker != person.id || away == person.id) {
+        return refuse_with(premises_, respond, {"not_yours", "whoever made the table sends others away", ""});
+    }
+    if (state.status != Status::open) {
+        return refuse_with(premises_, respond, {"started", "the game has started", ""});
+    }
+    Json event = state.event("kicked", premises_.loop.now());
+    event["person"] = away;
+    event["seats"] = write_seats(state.seats_of(away), state.players());
+    change(*chosen, event, person, respond, {DropMember{state.id, away}});
 }
 
 bool Lobby::good_deck(const Place& place, const Reader& deck, const Respond& respond) {
@@ -235,9 +341,10 @@ bool Lobby::good_deck(const Place& place, const Reader& deck, const Respond& res
     return fits.has_value();
 }
 
-void Lobby::choose_deck(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
+void Lobby::choose_deck(const std::shared_ptr<Room>& room, const Reader& body, const Person& person,
+                        const Respond& respond) {
     body.only({"seat", "deck"});
-    const auto chosen = place(id, body, respond);
+    const auto chosen = place(room, body);
     if (!chosen) {
         return;
     }
@@ -254,9 +361,10 @@ void Lobby::choose_deck(const TableId& id, const Reader& body, const Person& per
     }
 }
 
-void Lobby::seat_mind(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
+void Lobby::seat_mind(const std::shared_ptr<Room>& room, const Reader& body, const Person& person,
+                      const Respond& respond) {
     body.only({"seat", "mind"});
-    const auto chosen = free_place(id, body, respond);
+    const auto chosen = free_place(room, body, respond);
     if (!chosen) {
         return;
     }
@@ -277,13 +385,13 @@ void Lobby::seat_mind(const TableId& id, const Reader& body, const Person& perso
     change(*chosen, event, person, respond, {});
 }
 
-void Lobby::leave(const TableId& id, const Reader& body, const Person& person, const Respond& respond) {
+void Lobby::leave(const std::shared_ptr<Room>& room, const Reader& body, const Person& person, const Respond& respond) {
     body.only({"seat"});
-    const auto chosen = place(id, body, respond);
+    const auto chosen = place(room, body);
     if (!chosen) {
         return;
     }
-    const auto& [who, room] = *chosen;
+    const Seat who = chosen->who;
     const TableState& state = room->ahead();
     const SeatSet own = state.seats_of(person.id);
     if (!contains(own, who)) {
@@ -298,7 +406,7 @@ void Lobby::leave(const TableId& id, const Reader& body, const Person& person, c
     event["seat"] = index(who);
     Writes writes;
     if (own == only(who)) {
-        writes.emplace_back(DropMember{id, person.id});
+        writes.emplace_back(DropMember{state.id, person.id});
     }
     change(*chosen, event, person, respond, std::move(writes));
 }

@@ -18,24 +18,29 @@ class Lobby {
     void list(const Request& request, const std::optional<Person>& person, const Respond& respond);
     void show(const TableId& id, const std::optional<Person>& person, const Respond& respond);
     void create(const Request& request, const Reader& body, const Person& person, const Respond& respond);
-    void sit(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
+    void sit(const std::shared_ptr<Room>& room, const Reader& body, const Person& person, const Respond& respond);
     // Before the start, for one's own seat; null for the one that the game gives.
-    void choose_deck(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
-    void leave(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
+    void choose_deck(const std::shared_ptr<Room>& room, const Reader& body, const Person& person,
+                     const Respond& respond);
+    void leave(const std::shared_ptr<Room>& room, const Reader& body, const Person& person, const Respond& respond);
     // Whoever sits there may let a mind take a free seat.
-    void seat_mind(const TableId& id, const Reader& body, const Person& person, const Respond& respond);
+    // Whoever has made the table sends somebody away before the start.
+    void kick(const std::shared_ptr<Room>& room, const Reader& body, const Person& person, const Respond& respond);
+    void seat_mind(const std::shared_ptr<Room>& room, const Reader& body, const Person& person, const Respond& respond);
 
   private:
-    Answer<Json> rows(const std::string& list, const std::optional<Person>& person);
     Json complete(const TableRow& row, const PersonId& person) const;
     // What sitting down and leaving have in common: the seat, and the table it is at.
     struct Place {
         Seat who;
         std::shared_ptr<Room> room;
     };
-    std::optional<Place> place(const TableId& id, const Reader& body, const Respond& respond);
+    static std::optional<Place> place(const std::shared_ptr<Room>& room, const Reader& body);
     // The same, if it is still free.
-    std::optional<Place> free_place(const TableId& id, const Reader& body, const Respond& respond);
+    std::optional<Place> free_place(const std::shared_ptr<Room>& room, const Reader& body, const Respond& respond);
+    // Once it is known that the person may sit at another table, and who does not want it.
+    void sit_down(const Place& place, Json event, const Person& person, const Respond& respond);
+    void open(const Json& order, const Request& request, const Respond& respond);
     // Notes a mistake, or refuses with what is wrong with the deck; true if the seat may have it.
     bool good_deck(const Place& place, const Reader& deck, const Respond& respond);
     // Writes the event down and answers with the table as it is then.
@@ -46,7 +51,7 @@ class Lobby {
 };
 
 // Open or playing tables a person sits at are limited.
-Answer<void> may_join_another(Premises& premises, const Person& person);
+void may_join_another(Premises& premises, const Person& person, const std::function<void(const Answer<void>&)>& then);
 Json write_link(const TableId& id);
 
 }  // namespace kriegsrat::server

@@ -14,6 +14,7 @@ namespace {
 constexpr std::int64_t longest_clock = INT64_C(30) * 24 * 3600;  // seconds
 constexpr std::int64_t longest_increment = 3600;
 constexpr std::int64_t shortest_answer = 5;
+constexpr std::int64_t shortest_absence = 60;
 constexpr const char* mind_of_closed_seats = "random";
 
 const std::vector<std::string> clock_kinds{"none", "move", "player"};
@@ -26,7 +27,10 @@ Json read_clock(const Reader& in) {
         clock["answers"] = 1000 * in["answers"].number(shortest_answer, longest_clock);
     }
     if (kind == 0) {
-        in.only({"kind", "answers"});
+        in.only({"kind", "answers", "absence"});
+        if (in.has("absence")) {
+            clock["absence"] = 1000 * in["absence"].number(shortest_absence, longest_clock);
+        }
         return clock;
     }
     clock["time"] = 1000 * in["seconds"].number(1, longest_clock);
@@ -40,7 +44,7 @@ Json read_clock(const Reader& in) {
     return clock;
 }
 
-Json read_seat(const Reader& in, const Game& game, const Person& maker, const std::string& contribution) {
+Json read_seat(const Reader& in, const Game& game, const Person& maker, const std::string& seal) {
     in.only({"kind", "mind", "name"});
     const int kind = in["kind"].one_of(seat_kinds, "kind of seat");
     Json json = {{"kind", kind == 0 ? "person" : seat_kinds[static_cast<std::size_t>(kind)]},
@@ -50,9 +54,12 @@ Json read_seat(const Reader& in, const Game& game, const Person& maker, const st
                  {"contribution", ""}};
     if (kind == 0) {
         json["person"] = maker.id;
-        json["contribution"] = contribution;
+        if (!seal.empty()) {
+            json["seal"] = seal;
+        }
         if (!in.has("name")) {
             json["name"] = maker.name;
+            json["account"] = maker.account;
         }
     } else if (kind == 2) {
         const std::vector<std::string> minds = game.minds();
@@ -75,7 +82,11 @@ std::string read_language(const Reader& in) {
 
 }  // namespace
 
-std::string usual_mind(const Game& game) { return game.minds().back(); }
+// The first that is no gambler: it answers at once.
+std::string usual_mind(const Game& game) {
+    const std::vector<std::string> minds = game.minds();
+    return minds.size() > 1 ? minds[1] : minds.front();
+}
 
 Json find_lesson(std::string_view game) {
     const std::string_view text = embedded_file("games/" + std::string(game) + "/data/lesson.json");
@@ -103,6 +114,7 @@ Expected<Json> read_lesson_order(const Reader& in, const Person& maker, Millisec
         seats.push_back({{"kind", own ? "person" : "mind"},
                          {"person", own ? maker.id : ""},
                          {"name", own ? maker.name : ""},
+                         {"account", own && maker.account},
                          {"mind", lesson["mind"]},
                          {"contribution", ""}});
     }
@@ -123,7 +135,7 @@ Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds no
     if (in.has("lesson")) {
         return read_lesson_order(in, maker, now);
     }
-    in.only({"game", "variant", "players", "options", "language", "seats", "public", "clock", "contribution"});
+    in.only({"game", "variant", "players", "options", "language", "seats", "public", "hints", "clock", "seal"});
     const Game* game = find_game(in["game"].text());
     if (in.ok() && game == nullptr) {
         return error("game", "there is no such game");
@@ -131,14 +143,14 @@ Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds no
     const Json wanted = {{"variant", in["variant"].json()},
                          {"players", in["players"].json()},
                          {"options", in.has("options") ? in["options"].json() : Json::object()}};
-    const std::string contribution = in.has("contribution") ? read_contribution(in["contribution"]) : "";
+    const std::string seal = in.has("seal") ? read_seal(in["seal"]) : "";
     Json event = {{"event", "created"},
                   {"time", now},
                   {"by", maker.id},
                   {"language", read_language(in)},
                   {"public", in.has("public") && in["public"].boolean()},
+                  {"hints", !in.has("hints") || in["hints"].boolean()},
                   {"clock", in.has("clock") ? read_clock(in["clock"]) : Json{{"kind", "none"}}},
-                  {"seed", to_hex(random_key())},
                   {"seats", Json::array()}};
     if (!in.ok()) {
         return event;
@@ -150,34 +162,46 @@ Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds no
     event["game"] = game->spec().id;
     event["setup"] = (*match)->setup();
     for (std::size_t i = 0, size = in["seats"].size(static_cast<std::size_t>((*match)->players())); i < size; ++i) {
-        event["seats"].push_back(read_seat(in["seats"][i], *game, maker, contribution));
+        event["seats"].push_back(read_seat(in["seats"][i], *game, maker, seal));
     }
     return event;
 }
 
-Json order_again(const TableState& over, Milliseconds now) {
+Json order_again(const TableState& over, const PersonId& by, const std::string& seal, Milliseconds now) {
     static constexpr const char* kinds[] = {"open", "person", "mind", "closed"};
     Json seats = Json::array();
     for (const SeatHolder& holder : over.seats) {
-        seats.push_back({{"kind", kinds[static_cast<std::size_t>(holder.kind)]},
-                         {"person", holder.person},
-                         {"name", holder.name},
+        const bool waits = !holder.person.empty() && holder.person != by;
+        seats.push_back({{"kind", waits ? "open" : kinds[static_cast<std::size_t>(holder.kind)]},
+                         {"person", waits ? "" : holder.person},
+                         {"name", waits ? "" : holder.name},
                          {"mind", holder.mind},
                          {"contribution", ""}});
+        if (holder.person == by) {
+            seats.back()["account"] = holder.account;
+            if (!seal.empty()) {
+                seats.back()["seal"] = seal;
+            }
+        }
+        if (waits) {
+            seats.back()["reserved"] = {{"person", holder.person}, {"name", holder.name}};
+        }
     }
     static constexpr const char* clocks[] = {"none", "move", "player"};
     return {{"event", "created"},
             {"time", now},
+            {"by", by},
             {"game", over.game->spec().id},
             {"setup", over.setup},
             {"language", over.language},
             {"public", over.wants_public},
+            {"hints", over.hints},
             {"clock",
              {{"kind", clocks[static_cast<std::size_t>(over.clock.kind)]},
               {"time", over.clock.time},
               {"increment", over.clock.increment},
+              {"absence", over.clock.absence},
               {"answers", over.clock.answers}}},
-            {"seed", to_hex(random_key())},
             {"seats", std::move(seats)}};
 }
 

@@ -16,8 +16,8 @@ struct Person {
 // The prepared beginning and script of a game, null if it has none.
 Json find_lesson(std::string_view game);
 Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds now);
-// The same for a table with the same people.
-Json order_again(const TableState& over, Milliseconds now);
+// The same for another game of the same people: whoever asks for it sits down, and a seat waits for each of the others.
+Json order_again(const TableState& over, const PersonId& by, const std::string& seal, Milliseconds now);
 
 // That decides where no other was chosen: the last one listed is the strongest.
 std::string usual_mind(const Game& game);

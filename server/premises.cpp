@@ -5,28 +5,83 @@
 
 namespace kriegsrat::server {
 
-Answer<std::shared_ptr<Room>> Premises::room(const TableId& id) {
-    if (const auto found = rooms.find(id); found != rooms.end()) {
-        return found->second;
-    }
-    if (!looks_like_id(id)) {
-        return refuse("not_found", "there is no such table");
-    }
+namespace {
+
+constexpr std::size_t most_coming = 200;
+constexpr Milliseconds longest_read = 10'000;
+
+Expected<std::unique_ptr<TableState>> fold_state(Storage& storage, const TableId& id) {
     const auto bodies = storage.events(id);
     if (!bodies) {
-        return refuse("storage", bodies.error().text);
+        return tl::unexpected<Error>(bodies.error());
     }
     if (bodies->empty()) {
-        return refuse("not_found", "there is no such table");
+        return error("not_found", "there is no such table");
     }
-    auto state = TableState::fold(id, *bodies);
-    if (!state) {
-        return refuse("storage", state.error().text);
+    return TableState::fold(id, *bodies);
+}
+
+}  // namespace
+
+void Premises::room(const TableId& id, const WithRoom& then) {
+    if (const auto found = rooms.find(id); found != rooms.end()) {
+        const auto room = found->second;
+        return then(room);
     }
-    auto room = std::make_shared<Room>(shared_from_this(), std::move(*state));
-    rooms.emplace(id, room);
-    room->consider();
-    return room;
+    if (!looks_like_id(id)) {
+        return then(refuse("not_found", "there is no such table"));
+    }
+    const auto [waiting, first] = coming_.try_emplace(id);
+    if (first && coming_.size() > most_coming) {
+        coming_.erase(waiting);
+        return then(refuse("busy", "too many tables are being opened"));
+    }
+    waiting->second.push_back(then);
+    if (first) {
+        read_state(id, [this, id](Expected<std::unique_ptr<TableState>> state) { came_in(id, std::move(state)); });
+    }
+}
+
+void Premises::read_state(const TableId& id, std::function<void(Expected<std::unique_ptr<TableState>>)> then) {
+    fetch<std::unique_ptr<TableState>>(
+        Crew::tables, [id](Storage& where) { return fold_state(where, id); }, std::move(then));
+}
+
+void Premises::came_in(const TableId& id, Expected<std::unique_ptr<TableState>> state) {
+    const auto waiting = coming_.extract(id);
+    Answer<std::shared_ptr<Room>> answer;
+    if (const auto found = rooms.find(id); found != rooms.end()) {
+        answer = found->second;
+    } else if (!state) {
+        const bool missing = state.error().kind == "not_found";
+        answer = refuse(missing ? "not_found" : "storage", state.error().text);
+    } else {
+        auto room = std::make_shared<Room>(shared_from_this(), std::move(*state));
+        rooms.emplace(id, room);
+        room->consider();
+        answer = std::move(room);
+    }
+    for (const WithRoom& then : waiting.mapped()) {
+        then(answer);
+    }
+}
+
+void Premises::fetch_with(Crew crew, Loop::Task read, std::function<void(bool in_time)> then) {
+    struct Errand {
+        std::function<void(bool)> then;
+        Loop::Timer alarm = 0;
+    };
+    const auto errand = std::make_shared<Errand>(Errand{std::move(then), 0});
+    const auto end = [weak = weak_from_this(), errand](bool in_time) {
+        const auto self = weak.lock();
+        if (self == nullptr || self->gone || !errand->then) {
+            return;
+        }
+        self->loop.cancel(errand->alarm);
+        std::exchange(errand->then, nullptr)(in_time);
+    };
+    errand->alarm = loop.after(longest_read, [end] { end(false); });
+    loop.work(crew, std::move(read), [end] { end(true); });
 }
 
 void Premises::write(Writes writes, Writer::Done done) {

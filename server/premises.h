@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -8,9 +9,12 @@
 
 #include "core/json_text.h"
 #include "core/rulebook.h"
+#include "server/hints.h"
 #include "server/house.h"
+#include "server/limits.h"
 #include "server/metrics.h"
 #include "server/refusal.h"
+#include "server/table_state.h"
 
 namespace kriegsrat::server {
 
@@ -26,12 +30,29 @@ struct Premises : std::enable_shared_from_this<Premises> {
     Writer& writer;
     HouseSettings settings;
     Metrics metrics;
-    std::map<TableId, std::shared_ptr<Room>> rooms;  // the tables in memory
-    bool closing = false;                            // accepts nothing new
-    bool gone = false;                               // the house is no more, though visitors may still hold on to rooms
+    Budget budget{static_cast<double>(settings.effort_per_address), static_cast<double>(settings.effort_per_person)};
+    Buckets chats{settings.chat_lines_per_minute / 60.0, settings.chat_lines_per_minute / 2.0};  // by person and table
+    std::map<TableId, std::shared_ptr<Room>> rooms;                                              // the tables in memory
+    int thinking = 0;   // minds on the workers or waiting for one
+    int recapping = 0;  // recaps being made
+    HintDesk hints;
+    bool closing = false;  // accepts nothing new
+    bool gone = false;     // the house is no more, though visitors may still hold on to rooms
 
-    // The table, from storage if it is not in memory.
-    Answer<std::shared_ptr<Room>> room(const TableId& id);
+    // The table: at once if it is in memory, else read and folded off the loop.
+    using WithRoom = std::function<void(const Answer<std::shared_ptr<Room>>&)>;
+    void room(const TableId& id, const WithRoom& then);
+    void read_state(const TableId& id, std::function<void(Expected<std::unique_ptr<TableState>>)> then);
+    // Asks the storage off the loop. A database that hangs holds up nobody but those who need it, and these are told.
+    template <class T>
+    void fetch(Crew crew, std::function<Expected<T>(Storage&)> read, std::function<void(Expected<T>)> then) {
+        const auto found = std::make_shared<Expected<T>>(tl::unexpected<Error>(Error{"storage", "nobody has looked"}));
+        fetch_with(
+            crew, [found, read = std::move(read), &where = storage] { *found = read(where); },
+            [found, then = std::move(then)](bool in_time) {
+                then(in_time ? std::move(*found) : error("storage", "the database does not answer"));
+            });
+    }
     // Through the writer, with a look at the clock, together with whatever else the loop has to do now will write. done
     // is not called once the house is gone.
     void write(Writes writes, Writer::Done done);
@@ -46,7 +67,11 @@ struct Premises : std::enable_shared_from_this<Premises> {
     void take_back(JsonText text);
 
   private:
-    std::vector<Writer::Order> orders_;  // of this turn of the loop
+    void fetch_with(Crew crew, Loop::Task read, std::function<void(bool in_time)> then);
+    void came_in(const TableId& id, Expected<std::unique_ptr<TableState>> state);
+
+    std::map<TableId, std::vector<WithRoom>> coming_;  // those who wait for it
+    std::vector<Writer::Order> orders_;                // of this turn of the loop
     std::vector<JsonText> blanks_;
     std::map<std::string, Rulebook, std::less<>> rules_;
 };

@@ -12,6 +12,7 @@ namespace kriegsrat::server {
 namespace {
 
 constexpr std::size_t most_moments = 600;
+constexpr int most_recaps = 32;
 
 // It is this seat's own turn, and not only a question to it in another's, where the game tells the two apart.
 bool is_at_turn(const Match& match, Seat who) {
@@ -26,7 +27,8 @@ std::size_t last_own_step(const TableState& state, Seat who) {
     std::size_t last = 0;
     course.next();
     while (course.step() < state.marks.size()) {
-        const bool own = course.match().turn().seat == who && is_at_turn(course.match(), who);
+        const Seat by = state.decision(state.marks[course.step()]).seat;
+        const bool own = by == who && is_at_turn(course.match(), who);
         course.next();
         last = own ? course.step() : last;
     }
@@ -71,7 +73,7 @@ Json write_glance(const TableState& state, Seat who) {
 
 }  // namespace
 
-void recap(TableVisitor& visitor, const Reader& /*in*/, const TableVisitor::Reply& reply) {
+void recap(TableVisitor& visitor, const Reader& in, const TableVisitor::Reply& reply) {
     Room& room = visitor.room();
     const Seat who = visitor.looks_through();
     if (!room.told().table) {
@@ -82,36 +84,63 @@ void recap(TableVisitor& visitor, const Reader& /*in*/, const TableVisitor::Repl
         reply(refuse("not_yours", "look through one of your seats first"));
         return;
     }
-    const auto answer = std::make_shared<Json>();
-    room.premises().loop.work(
-        [answer, copy = std::make_shared<const TableState>(room.told()), who] { *answer = write_recap(*copy, who); },
-        [answer, reply] { reply(std::move(*answer)); });
+    Premises& premises = room.premises();
+    if (premises.recapping >= most_recaps) {
+        reply(refuse("busy", "too many long answers are being made"));
+        return;
+    }
+    ++premises.recapping;
+    const auto text = std::make_shared<std::string>();
+    premises.loop.work(
+        Crew::pages, [text, state = room.snapshot(), who] { *text = to_text(write_recap(*state, who)); },
+        [text, visitor = visitor.weak_from_this(), id = in.has("id") ? in["id"].json() : Json(),
+         house = premises.weak_from_this()] {
+            if (const auto still = house.lock()) {
+                --still->recapping;
+            }
+            if (const auto asking = visitor.lock()) {
+                asking->send_answer(std::move(*text), id);
+            }
+        });
 }
 
-void give_glance(Premises& premises, const TableId& id, const Person& person, const Respond& respond) {
-    const auto room = premises.room(id);
-    if (!room) {
-        refuse_with(premises, respond, room.error());
-        return;
-    }
-    const TableState& state = (*room)->told();
-    const SeatSet own = state.seats_of(person.id);
-    if (own == 0) {
-        refuse_with(premises, respond, {"not_yours", "you do not sit at this table", ""});
-        return;
-    }
-    if (!state.table) {
-        refuse_with(premises, respond, {"not_started", "the game has not started", ""});
-        return;
-    }
+namespace {
+
+std::string glance_at(const std::shared_ptr<const TableState>& state, Seat who) {
+    return to_text(write_glance(*state, who));
+}
+
+Seat only_seat(const TableState& state, SeatSet own) {
     Seat who = Seat::spectator;
     for (int i = 0; i < state.players(); ++i) {
         who = own == only(seat(i)) ? seat(i) : who;
     }
-    const auto response = std::make_shared<Response>();
-    premises.loop.work([response, copy = std::make_shared<const TableState>(state),
-                        who] { *response = json_response(write_glance(*copy, who)); },
-                       [response, respond] { respond(std::move(*response)); });
+    return who;
+}
+
+}  // namespace
+
+void give_glance(Pages& pages, Premises& premises, const TableId& id, const Person& person, const Request& request,
+                 const Respond& respond) {
+    premises.room(id, [&pages, &premises, id, person, address = request.address,
+                       respond](const Answer<std::shared_ptr<Room>>& room) {
+        if (!room) {
+            return refuse_with(premises, respond, room.error());
+        }
+        const TableState& state = (*room)->told();
+        const SeatSet own = state.seats_of(person.id);
+        if (own == 0) {
+            return refuse_with(premises, respond, {"not_yours", "you do not sit at this table", ""});
+        }
+        if (!state.table) {
+            return refuse_with(premises, respond, {"not_started", "the game has not started", ""});
+        }
+        const Seat who = only_seat(state, own);
+        const std::string name =
+            "glance/" + id + "/" + std::to_string(index(who)) + "/" + std::to_string(state.version);
+        pages.give(
+            name, address, [kept = (*room)->snapshot(), who] { return glance_at(kept, who); }, respond);
+    });
 }
 
 }  // namespace kriegsrat::server

@@ -12,6 +12,7 @@ struct Refusal {
     std::string kind;
     std::string text;  // English, for developers
     std::string rule;  // of the game, where one forbids it
+    int retry = 1;     // seconds after which it may be said again, where only the time is wrong
 };
 
 template <class T>

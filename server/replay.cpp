@@ -23,12 +23,19 @@ constexpr int usual_frames = 50;
 constexpr int most_frames = 200;
 constexpr int most_patches = 2000;
 
-Answer<std::shared_ptr<Room>> finished(Premises& premises, const TableId& id) {
-    auto room = premises.room(id);
-    if (room && (*room)->told().status != Status::over) {
-        return refuse("not_over", "the game is not over");
-    }
-    return room;
+using WithState = std::function<void(const std::shared_ptr<const TableState>&)>;
+
+// Of a game that is over nothing changes any more.
+void finished(Premises& premises, const TableId& id, const Respond& respond, const WithState& then) {
+    premises.room(id, [&premises, respond, then](const Answer<std::shared_ptr<Room>>& room) {
+        if (!room) {
+            refuse_with(premises, respond, room.error());
+        } else if ((*room)->told().status != Status::over) {
+            refuse_with(premises, respond, {"not_over", "the game is not over", ""});
+        } else {
+            then((*room)->snapshot());
+        }
+    });
 }
 
 std::string parameter(const Request& request, std::string_view name, std::string usual) {
@@ -165,64 +172,59 @@ Answer<NewTable> read_import(const std::string& text, const PersonId& by, Millis
 
 }  // namespace
 
-Answer<Response> log_response(Premises& premises, const TableId& id) {
-    const auto room = finished(premises, id);
-    if (!room) {
-        return refuse(room.error());
-    }
-    Response response = json_response((*room)->told().table->write_log(true));
-    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
-    return response;
+void give_log(Pages& pages, Premises& premises, const TableId& id, const Request& request, const Respond& respond) {
+    finished(premises, id, respond,
+             [&pages, id, address = request.address, respond](const std::shared_ptr<const TableState>& state) {
+                 Response head;
+                 head.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + id + ".json\"");
+                 pages.give(
+                     "log/" + id, address, [state] { return to_text(state->table->write_log(true)); }, respond, head);
+             });
 }
 
-void give_draws(Premises& premises, const TableId& id, const Respond& respond) {
-    const auto room = finished(premises, id);
-    if (!room) {
-        refuse_with(premises, respond, room.error());
-        return;
-    }
-    const auto response = std::make_shared<Response>();
-    premises.loop.work(
-        [response, copy = std::make_shared<const Table>(*(*room)->told().table)] {
-            *response = json_response(write_draws(copy->start(), copy->log().entries));
-        },
-        [response, respond] { respond(std::move(*response)); });
+void give_draws(Pages& pages, Premises& premises, const TableId& id, const Request& request, const Respond& respond) {
+    finished(premises, id, respond,
+             [&pages, id, address = request.address, respond](const std::shared_ptr<const TableState>& state) {
+                 pages.give(
+                     "draws/" + id, address,
+                     [state] { return to_text(write_draws(state->table->start(), state->table->log().entries)); },
+                     respond);
+             });
 }
 
-void give_frames(Premises& premises, const TableId& id, const Request& request, const Respond& respond) {
-    const auto room = finished(premises, id);
-    if (!room) {
-        refuse_with(premises, respond, room.error());
-        return;
-    }
-    const TableState& state = (*room)->told();
+void give_frames(Pages& pages, Premises& premises, const TableId& id, const Request& request, const Respond& respond) {
     const int from = read_number(parameter(request, "from", "0"), INT32_MAX);
     const std::string patches = parameter(request, "patches", "no");
     const bool patched = patches == "yes";
     const int count =
         read_number(parameter(request, "count", std::to_string(usual_frames)), patched ? most_patches : most_frames);
     const std::string eyes = parameter(request, "seat", "open");
-    const int who = eyes == "open" ? 0 : read_number(eyes, state.players() - 1);
-    if (from < 0 || count < 0 || who < 0 || (!patched && patches != "no")) {
-        refuse_with(premises, respond, {"request", "from, count (at most 200), seat or patches is wrong", ""});
-        return;
-    }
-    const Eyes through = eyes == "open" ? Eyes{} : Eyes{seat(who), false};
-    const auto response = std::make_shared<Response>();
-    premises.loop.work(
-        [response, copy = std::make_shared<const TableState>(state), from, count, through, patched] {
-            const auto write = patched ? write_patches : write_frames;
-            *response = json_response(
-                {{"total", copy->marks.size() + 1},
-                 {"frames", write(*copy, static_cast<std::size_t>(from), static_cast<std::size_t>(count), through)}});
-        },
-        [response, respond] { respond(std::move(*response)); });
+    const int who = eyes == "open" ? 0 : read_number(eyes, max_players - 1);
+    finished(premises, id, respond,
+             [=, &pages, &premises, address = request.address](const std::shared_ptr<const TableState>& state) {
+                 if (from < 0 || count < 0 || who < 0 || who >= state->players() || (!patched && patches != "no")) {
+                     return refuse_with(premises, respond,
+                                        {"request", "from, count (at most 200), seat or patches is wrong", ""});
+                 }
+                 const Eyes through = eyes == "open" ? Eyes{} : Eyes{seat(who), false};
+                 const std::string name = "frames/" + id + "/" + std::to_string(from) + "/" + std::to_string(count) +
+                                          "/" + (through.open ? "open" : std::to_string(who)) + "/" + patches;
+                 pages.give(
+                     name, address,
+                     [state, from, count, through, patched] {
+                         const auto write = patched ? write_patches : write_frames;
+                         return to_text({{"total", state->marks.size() + 1},
+                                         {"frames", write(*state, static_cast<std::size_t>(from),
+                                                          static_cast<std::size_t>(count), through)}});
+                     },
+                     respond);
+             });
 }
 
 void import_log(Premises& premises, const std::string& text, const Person& person, const Respond& respond) {
     const auto table = std::make_shared<Answer<NewTable>>();
     premises.loop.work(
-        [table, text, by = person.id, now = premises.loop.now()] { *table = read_import(text, by, now); },
+        Crew::pages, [table, text, by = person.id, now = premises.loop.now()] { *table = read_import(text, by, now); },
         [table, respond, weak = premises.weak_from_this()] {
             const auto house = weak.lock();
             if (house == nullptr || house->gone) {

@@ -18,6 +18,9 @@ Response refusal_response(const Refusal& refusal) {
     }
     Response response = json_response({{"error", std::move(error)}});
     response.status = status_of(refusal.kind);
+    if (refusal.kind == "too_often" || refusal.kind == "busy") {
+        response.headers.emplace_back("Retry-After", std::to_string(refusal.retry));
+    }
     return response;
 }
 

@@ -48,11 +48,19 @@ Answer<void> may_decide(const TableState& state, Seat who) {
     return {};
 }
 
-// The seat has decided just this after that version already: a message that came twice.
-bool repeats(const TableState& state, Seat who, std::int64_t version, Action action) {
-    return std::any_of(state.marks.begin(), state.marks.end(), [&](const TableState::Mark& mark) {
-        return mark.version == version + 1 && state.decision(mark) == Log::Entry{who, action};
-    });
+// Nobody fills the log with gifts to and fro.
+constexpr int most_any_time_acts = 20;
+
+// A decision answers the question that was seen: what others did at any time since leaves it as it was. What may be
+// done at any time answers no question.
+Answer<void> is_timely(const TableState& state, Seat who, std::int64_t version, Action action) {
+    if (state.match().is_any_time(who, action)) {
+        return state.any_time_acts(who) < most_any_time_acts
+                   ? Answer<void>()
+                   : refuse("enough", "so much may be done besides once somebody has decided");
+    }
+    return version >= state.question && version <= state.version ? Answer<void>()
+                                                                 : refuse("stale", "the position has changed since");
 }
 
 void act(TableVisitor& visitor, const Reader& in, const TableVisitor::Reply& reply) {
@@ -66,9 +74,9 @@ void act(TableVisitor& visitor, const Reader& in, const TableVisitor::Reply& rep
     }
     const bool repeatable = state.table && is_player(who);
     const auto action = state.match().read_action(wanted);
-    if (action && repeatable && version != state.version && repeats(state, who, version, *action)) {
-        room.after_commits([reply, version](const Answer<void>& done) {
-            reply(done ? Answer<Json>(Json{{"version", version + 1}}) : refuse(done.error()));
+    if (const auto made = action && repeatable ? state.repeated(who, version, *action) : std::nullopt) {
+        room.after_commits([reply, after = *made](const Answer<void>& done) {
+            reply(done ? Answer<Json>(Json{{"version", after}}) : refuse(done.error()));
         });
         return;
     }
@@ -80,10 +88,9 @@ void act(TableVisitor& visitor, const Reader& in, const TableVisitor::Reply& rep
         reply(refuse("action", action.error().text));
         return;
     }
-    if (version != state.version) {
-        room.after_commits([reply](const Answer<void>& done) {
-            reply(done ? refuse("stale", "the position has changed since") : refuse(done.error()));
-        });
+    if (const auto timely = is_timely(state, who, version, *action); !timely) {
+        room.after_commits(
+            [reply, late = timely.error()](const Answer<void>& done) { reply(refuse(done ? late : done.error())); });
         return;
     }
     if (const Verdict verdict = state.match().check(who, *action); !verdict.legal()) {
@@ -156,16 +163,17 @@ struct Verb {
     Outcome (*now)(TableVisitor&, const Reader&) = nullptr;
     void (*later)(TableVisitor&, const Reader&, const TableVisitor::Reply&) = nullptr;
     Change (*change)(TableVisitor&, const Reader&) = nullptr;
+    double cost = 0.2;  // milliseconds of a processor, about; nothing for decisions, which are limited in number
 };
 
 const std::vector<Verb>& verbs() {
     static const std::vector<Verb> list{
-        {"hello", {"have"}, &hello},
-        {"ping", {}, &ping},
-        {"act", {"version", "action"}, nullptr, &act},
+        {"hello", {"have"}, &hello, nullptr, nullptr, 1},
+        {"ping", {}, &ping, nullptr, nullptr, 0},
+        {"act", {"version", "action"}, nullptr, &act, nullptr, 0},
         {"check", {"action"}, &check},
-        {"ask", {"question"}, &ask},
-        {"look", {"seat"}, &look},
+        {"ask", {"question"}, &ask, nullptr, nullptr, 1},
+        {"look", {"seat"}, &look, nullptr, nullptr, 1},
         {"undo", {}, nullptr, nullptr, &undo},
         {"takeback", {}, nullptr, nullptr, &takeback},
         {"answer", {"yes"}, nullptr, nullptr, &answer_takeback},
@@ -176,9 +184,13 @@ const std::vector<Verb>& verbs() {
         {"orders", {"orders"}, nullptr, nullptr, &give_orders},
         {"pause", {}, nullptr, nullptr, &pause},
         {"resume", {}, nullptr, nullptr, &resume},
-        {"contribute", {"text"}, nullptr, nullptr, &contribute},
-        {"rematch", {}, nullptr, &rematch},
-        {"recap", {}, nullptr, &recap},
+        {"replace", {"seat"}, nullptr, nullptr, &replace},
+        {"seal", {"seal"}, nullptr, nullptr, &seal_word},
+        {"open", {"text"}, nullptr, nullptr, &open_word},
+        {"without", {"seat"}, nullptr, nullptr, &go_without},
+        {"rematch", {"seal"}, nullptr, &rematch},
+        {"recap", {}, nullptr, &recap, nullptr, 10},
+        {"hint", {}, nullptr, &hint},
     };
     return list;
 }
@@ -222,6 +234,10 @@ void answer_request(TableVisitor& visitor, const Reader& request, const TableVis
         std::vector<std::string_view> keys = verb->keys;
         keys.insert(keys.end(), {"do", "id"});
         in.only(keys);
+    }
+    if (!mistake.made() && !visitor.may_cost(verb->cost)) {
+        reply(refuse("too_often", "too much at once"));
+        return;
     }
     if (!mistake.made()) {
         run(*verb, visitor, in, reply);

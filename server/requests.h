@@ -18,8 +18,13 @@ Change take_over(TableVisitor&, const Reader&);
 Change give_orders(TableVisitor&, const Reader&);
 Change pause(TableVisitor&, const Reader&);
 Change resume(TableVisitor&, const Reader&);
-Change contribute(TableVisitor&, const Reader&);
+Change replace(TableVisitor&, const Reader&);
+// Words for chance, before the start.
+Change seal_word(TableVisitor&, const Reader&);
+Change open_word(TableVisitor&, const Reader&);
+Change go_without(TableVisitor&, const Reader&);
 void rematch(TableVisitor&, const Reader&, const TableVisitor::Reply&);
+void hint(TableVisitor&, const Reader&, const TableVisitor::Reply&);
 void recap(TableVisitor&, const Reader&, const TableVisitor::Reply&);
 
 }  // namespace kriegsrat::server

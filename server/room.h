@@ -35,6 +35,8 @@ class Room : public std::enable_shared_from_this<Room> {
     Premises& premises() const { return *premises_; }
     Milliseconds now() const { return premises_->loop.now(); }
     const TableState& told() const { return *told_; }
+    // What is told now, for another thread: the same for all who ask until something happens.
+    std::shared_ptr<const TableState> snapshot();
     const TableState& ahead() const { return ahead_ ? *ahead_ : *told_; }
 
     // Takes the event in, and once it is on disk answers and tells everybody. more is written with it.
@@ -51,12 +53,21 @@ class Room : public std::enable_shared_from_this<Room> {
     void leave(const TableVisitor* visitor);
     // Whoever looks with this session comes back as nobody in particular.
     void sign_out(const std::string& session) const;
+    // The same for all sessions of a person but this one.
+    void sign_out(const PersonId& person, const std::string& but) const;
+    void close_ears(const PersonId& person, const PersonId& blocked, bool deaf) const;
+    // Everybody goes, and nobody finds the table any more.
+    void vanish();
+    // When the person was last here, as far as this is known.
+    Milliseconds last_seen(const PersonId& person) const;
     void look(TableVisitor& visitor, Seat who);
-    void send_table(TableVisitor& visitor) const;
+    void send_table(TableVisitor& visitor);
     Json summary_for(const PersonId& person) const;
     bool present(const PersonId& person) const;
     std::size_t watchers() const;
 
+    // From the storage, where somebody else has changed it or it is not known what arrived there.
+    void read_again();
     // Goes on with whatever does not wait for people: the start, minds, clocks, leaving the memory.
     void consider();
     // Writes down how much time is left.
@@ -86,6 +97,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void prepare();
     void written(const Expected<void>& result);
     void failed(const Error& error);
+    void agreed();
+    void have_read_again(Expected<std::unique_ptr<TableState>> state);
 
     // room_tell.cpp
     std::vector<std::shared_ptr<TableVisitor>> visitors() const;
@@ -99,12 +112,13 @@ class Room : public std::enable_shared_from_this<Room> {
     void tell_moved(const Change& change);
     void tell_back();
     void tell_seats(const TableVisitor* but = nullptr);
-    void tell_who_decides() const;
+    void tell_who_decides();
     void tell_orders(const PersonId& person);
     void tell_everything();
     void tell_over();
     void tell_to_all(const Json& message);
     void tell_chat();
+    void add_whole_position(JsonText& message, Seat who);
     static Seat right_look(const TableVisitor& visitor, const TableState& state);
     void add_position(JsonText& message, const TableState& state, Seat who) const;
     void add_clocks(JsonText& message, const TableState& state) const;
@@ -114,6 +128,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void think(std::int64_t version);
     void thought(std::int64_t version, std::optional<Action> action);
     bool mind_decides() const;
+    bool is_asked_since(std::optional<std::int64_t> version) const;
     void consider_order();
     void answer_in_their_name(std::int64_t version);
 
@@ -122,22 +137,29 @@ class Room : public std::enable_shared_from_this<Room> {
     Milliseconds time_left() const;
     void time_is_up(std::int64_t version);
     void consider_leaving();
+    void consider_pause();
     void later(Milliseconds wait, void (Room::*what)());
 
     std::shared_ptr<Premises> premises_;
     std::unique_ptr<TableState> told_;
-    std::unique_ptr<TableState> ahead_;  // none: as told
-    Views seen_;                         // of the version told, as far as it is known
-    News news_;                          // of the decision on its way to disk, as far as it is written
+    std::unique_ptr<TableState> ahead_;         // none: as told
+    std::weak_ptr<const TableState> snapshot_;  // as long as somebody works with it
+    Views histories_;                           // of the version told, as far as somebody asked
+    std::int64_t histories_of_ = -1;            // events
+    Views seen_;                                // of the version told, as far as it is known
+    News news_;                                 // of the decision on its way to disk, as far as it is written
     std::vector<Change> flying_;
     std::vector<Change> waiting_;
     bool writing_ = false;
+    bool mending_ = false;  // being read from the storage again
     std::vector<std::weak_ptr<TableVisitor>> visitors_;
     std::optional<std::int64_t> thinking_;   // about this version
     std::optional<std::int64_t> answering_;  // this version is about to be answered by order
     std::optional<std::int64_t> overdue_;    // the time for the decision after this version is up
     std::optional<Loop::Timer> clock_timer_;
     std::optional<Loop::Timer> idle_timer_;
+    std::optional<Loop::Timer> pause_timer_;
+    std::map<PersonId, Milliseconds> seen_last_;
 };
 
 }  // namespace kriegsrat::server

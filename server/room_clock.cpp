@@ -18,7 +18,7 @@ void Room::consider_clock() {
         premises_->loop.cancel(*clock_timer_);
         clock_timer_.reset();
     }
-    if (!told_->time_runs() || overdue_ == told_->version) {
+    if (!told_->time_runs() || is_asked_since(overdue_)) {
         return;
     }
     const Milliseconds wait = time_left();
@@ -70,12 +70,34 @@ void Room::save_clocks() {
     }
 }
 
+// One's own minutes come to an end.
+void Room::consider_pause() {
+    if (pause_timer_) {
+        premises_->loop.cancel(*pause_timer_);
+        pause_timer_.reset();
+    }
+    if (!is_player(told_->paused_by) || told_->status != Status::playing) {
+        return;
+    }
+    pause_timer_ = premises_->loop.after(told_->own_pause_left(now()), [weak = weak_from_this()] {
+        const auto self = weak.lock();
+        if (self == nullptr) {
+            return;
+        }
+        self->pause_timer_.reset();
+        if (self->premises_->closing || self->writing_ || self->told_->own_pause_left(self->now()) > 0) {
+            return self->consider();
+        }
+        self->commit(self->told_->event("resumed", self->now()), {});
+    });
+}
+
 void Room::consider_leaving() {
     if (idle_timer_) {
         premises_->loop.cancel(*idle_timer_);
         idle_timer_.reset();
     }
-    if (watchers() > 0 || mind_decides() || told_->time_runs()) {
+    if (watchers() > 0 || mind_decides() || told_->time_runs() || is_player(told_->paused_by)) {
         return;
     }
     idle_timer_ = premises_->loop.after(premises_->settings.idle_unload, [weak = weak_from_this()] {

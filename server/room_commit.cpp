@@ -1,5 +1,6 @@
 #include <cassert>
 
+#include "core/fair.h"
 #include "core/tell.h"
 #include "games/orders.h"
 #include "server/room.h"
@@ -18,15 +19,24 @@ constexpr Milliseconds pause_after_failure = 1000;
 
 Room::Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state)
     : premises_(std::move(premises)), told_(std::move(state)) {
-    told_->since = now();  // clocks stand still while a table is nowhere
+    told_->since = told_->paused_since = now();  // clocks stand still while a table is nowhere
 }
 
 Room::~Room() {
-    for (const auto& timer : {clock_timer_, idle_timer_}) {
+    for (const auto& timer : {clock_timer_, idle_timer_, pause_timer_}) {
         if (timer && !premises_->gone) {
             premises_->loop.cancel(*timer);
         }
     }
+}
+
+std::shared_ptr<const TableState> Room::snapshot() {
+    auto known = snapshot_.lock();
+    if (known == nullptr || known->events != told_->events) {
+        known = std::make_shared<const TableState>(*told_);
+        snapshot_ = known;
+    }
+    return known;
 }
 
 TableState& Room::changing() {
@@ -91,6 +101,13 @@ void Room::after_commits(Done done) {
 }
 
 void Room::push(Change change) {
+    if (mending_) {  // what is on disk is being read: nothing can follow it before that is known
+        ahead_.reset();
+        if (change.done) {
+            change.done(refuse("storage", "the table is being read again"));
+        }
+        return;
+    }
     waiting_.push_back(std::move(change));
     pump();
 }
@@ -165,19 +182,31 @@ void Room::failed(const Error& error) {
     news_ = {};
     writing_ = false;
     ++premises_->metrics.errors["storage"];
-    const auto bodies = premises_->storage.events(told_->id);
-    auto state = bodies ? TableState::fold(told_->id, *bodies) : Expected<std::unique_ptr<TableState>>(nullptr);
-    const bool reloaded = state && *state != nullptr;
-    if (reloaded) {
-        (*state)->since = now();
-        told_ = std::move(*state);
-    }
     for (const Change& change : lost) {
         if (change.done) {
             change.done(refuse("storage", error.text));
         }
     }
-    if (reloaded) {
+    read_again();
+}
+
+void Room::read_again() {
+    mending_ = true;
+    premises_->read_state(told_->id, [weak = weak_from_this()](Expected<std::unique_ptr<TableState>> state) {
+        if (const auto self = weak.lock()) {
+            self->have_read_again(std::move(state));
+        }
+    });
+}
+
+void Room::have_read_again(Expected<std::unique_ptr<TableState>> state) {
+    mending_ = false;
+    if (state) {
+        (*state)->since = (*state)->paused_since = now();
+        told_ = std::move(*state);
+        seen_.clear();
+        histories_of_ = -1;
+        snapshot_.reset();
         tell_everything();
         later(pause_after_failure, &Room::consider);
         return;
@@ -189,18 +218,33 @@ void Room::failed(const Error& error) {
     }
 }
 
-void Room::consider() {
-    if (premises_->closing || writing_) {
+void Room::agreed() {
+    if (told_->asks->kind == Proposal::Kind::takeback) {
+        commit(told_->undo_event(told_->asks->to, now()), {});
         return;
     }
-    if (told_->status == Status::open && !told_->has_open_seat()) {
+    Json event = told_->event("paused", now());
+    event["seat"] = index(told_->asks->by);
+    commit(event, {});
+}
+
+void Room::consider() {
+    if (premises_->closing || writing_ || mending_) {
+        return;
+    }
+    if (told_->may_draw()) {
+        Json event = told_->event("drawn", now());
+        event["seed"] = to_hex(random_key());
+        commit(event, {});
+    } else if (told_->may_start()) {
         start();
     } else if (told_->asks && (told_->asked() & ~told_->asks->yes) == 0) {
-        commit(told_->undo_event(told_->asks->to, now()), {});
+        agreed();
     } else {
         consider_mind();
         consider_order();
         consider_clock();
+        consider_pause();
         consider_leaving();
     }
 }

@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <chrono>
 
 #include "games/orders.h"
+#include "minds/settings.h"
 #include "server/room.h"
+#include "server/thinking.h"
 #include "server/visitor.h"
 
 // Minds decide on a thread of their own, with a position their seat cannot tell from the real one. What people have
@@ -12,6 +15,20 @@ namespace {
 
 // Before an answer that was ordered, and of minds where one could have been.
 constexpr Milliseconds order_pause = 120;
+
+std::chrono::milliseconds thinking_time(const std::string& mind, int thinking, int workers) {
+    const minds::Level* level = minds::find_level(mind);
+    const Milliseconds alone = level == nullptr ? 0 : level->milliseconds;
+    return share_of_time(alone, thinking, workers);
+}
+
+Action think_until(Mind& mind, const Match& guess, Seat who, std::chrono::milliseconds time) {
+    const auto end = std::chrono::steady_clock::now() + time;
+    mind.begin(guess, who);
+    while (std::chrono::steady_clock::now() < end && mind.run(1)) {
+    }
+    return mind.best();
+}
 
 // Reproducible for whoever knows the seed, and for nobody else.
 std::uint64_t mind_seed(const TableState& state) {
@@ -26,13 +43,16 @@ std::uint64_t mind_seed(const TableState& state) {
 
 }  // namespace
 
+// What is asked now was asked then already: others have only done since what may be done at any time.
+bool Room::is_asked_since(std::optional<std::int64_t> version) const { return version && *version >= told_->question; }
+
 bool Room::mind_decides() const {
     const Seat who = told_->to_move();
-    return is_player(who) && !told_->paused && (told_->at(who).played_by_mind() || overdue_ == told_->version);
+    return is_player(who) && !told_->paused && (told_->at(who).played_by_mind() || is_asked_since(overdue_));
 }
 
 void Room::consider_mind() {
-    if (!mind_decides() || thinking_ == told_->version) {
+    if (!mind_decides() || is_asked_since(thinking_)) {
         return;
     }
     const std::int64_t version = told_->version;
@@ -40,7 +60,7 @@ void Room::consider_mind() {
     const bool as_ordered = may_be_ordered(order_book(*told_->game), told_->match());
     const Milliseconds usual =
         as_ordered ? std::min(premises_->settings.mind_pause, order_pause) : premises_->settings.mind_pause;
-    const Milliseconds pause = watchers() > 0 && overdue_ != version ? usual : 0;
+    const Milliseconds pause = watchers() > 0 && !is_asked_since(overdue_) ? usual : 0;
     if (pause == 0) {
         think(version);
         return;
@@ -53,7 +73,7 @@ void Room::consider_mind() {
 }
 
 void Room::consider_order() {
-    if (answering_ == told_->version || !told_->ordered()) {
+    if (is_asked_since(answering_) || !told_->ordered()) {
         return;
     }
     answering_ = told_->version;
@@ -68,7 +88,7 @@ void Room::answer_in_their_name(std::int64_t version) {
     if (answering_ == version) {
         answering_.reset();
     }
-    if (premises_->closing || told_->version != version) {
+    if (premises_->closing || !is_asked_since(version)) {
         return;
     }
     const auto action = told_->ordered();
@@ -80,7 +100,7 @@ void Room::answer_in_their_name(std::int64_t version) {
 }
 
 void Room::think(std::int64_t version) {
-    if (premises_->closing || thinking_ != version || told_->version != version || !mind_decides()) {
+    if (premises_->closing || thinking_ != version || !is_asked_since(version) || !mind_decides()) {
         if (thinking_ == version) {
             thinking_.reset();
         }
@@ -92,15 +112,22 @@ void Room::think(std::int64_t version) {
     };
     const Seat who = told_->to_move();
     const auto thought_of = std::make_shared<Thought>(Thought{told_->match().clone(), std::nullopt});
+    const std::string& mind = told_->at(who).mind;
+    // Where people answer by order a mind has its first idea only: how long it thinks would tell what it holds.
+    const bool as_ordered = may_be_ordered(order_book(*told_->game), told_->match());
+    const int thinking = ++premises_->thinking;
+    const auto time =
+        as_ordered ? std::chrono::milliseconds(0) : thinking_time(mind, thinking, premises_->loop.workers());
     premises_->loop.work(
-        [thought_of, who, mind = told_->at(who).mind, seed = mind_seed(*told_)] {
+        [thought_of, who, mind, seed = mind_seed(*told_), time] {
             Rng guessing(seed, 2);
             const auto guess = thought_of->position->guess(who, guessing);
             if (const auto chosen = guess->game().mind(mind, seed)) {
-                thought_of->action = (*chosen)->choose(*guess, who);
+                thought_of->action = think_until(**chosen, *guess, who, time);
             }
         },
-        [weak = weak_from_this(), thought_of, version] {
+        [weak = weak_from_this(), premises = premises_, thought_of, version] {
+            --premises->thinking;
             if (const auto self = weak.lock()) {
                 self->thought(version, thought_of->action);
             }
@@ -111,12 +138,16 @@ void Room::thought(std::int64_t version, std::optional<Action> action) {
     if (thinking_ == version) {
         thinking_.reset();
     }
-    if (writing_ || premises_->closing || told_->version != version || !mind_decides()) {
+    if (writing_ || premises_->closing || !is_asked_since(version) || !mind_decides()) {
         consider();
         return;
     }
     const Seat who = told_->to_move();
     if (!action || !told_->match().check(who, *action).legal()) {
+        if (version != told_->version) {
+            consider();  // others have changed what it thought about
+            return;
+        }
         Options options;
         told_->match().options(options);
         if (options.empty()) {

@@ -72,6 +72,9 @@ void Room::leave(const TableVisitor* visitor) {
         return;
     }
     const PersonId person = visitor->person();
+    if (told_->seats_of(person) != 0) {
+        seen_last_[person] = now();
+    }
     std::erase_if(visitors_, [&](const auto& weak) {
         const auto one = weak.lock();
         return one == nullptr || one.get() == visitor;
@@ -88,6 +91,34 @@ void Room::sign_out(const std::string& session) const {
             visitor->dismiss();
         }
     }
+}
+
+void Room::sign_out(const PersonId& person, const std::string& but) const {
+    for (const auto& visitor : visitors()) {
+        if (visitor->person() == person && visitor->session() != but) {
+            visitor->dismiss();
+        }
+    }
+}
+
+void Room::close_ears(const PersonId& person, const PersonId& blocked, bool deaf) const {
+    for (const auto& visitor : visitors()) {
+        if (visitor->person() == person) {
+            visitor->close_ears(blocked, deaf);
+        }
+    }
+}
+
+void Room::vanish() {
+    premises_->rooms.erase(told_->id);
+    for (const auto& visitor : visitors()) {
+        visitor->dismiss();
+    }
+}
+
+Milliseconds Room::last_seen(const PersonId& person) const {
+    const auto found = seen_last_.find(person);
+    return present(person) ? now() : found == seen_last_.end() ? 0 : found->second;
 }
 
 // The only seat of a person is the right one; with several, the one it chose, until another of them has to decide. That
@@ -128,7 +159,10 @@ void Room::add_clocks(JsonText& message, const TableState& state) const {
 
 // What depends on the position and on who looks, besides the view.
 void Room::add_position(JsonText& message, const TableState& state, Seat who) const {
-    message.field("version", state.version);
+    message.field("version", state.version).field("asked_at", state.asked_at);
+    if (state.question != state.version) {
+        message.field("question", state.question);
+    }
     if (const std::size_t begins = state.log_begins(who); begins > 0) {
         message.field("log_from", state.marks[begins - 1].version);
     }
@@ -146,6 +180,9 @@ void Room::add_position(JsonText& message, const TableState& state, Seat who) co
             message.field("pause_tells", true);
         }
     }
+    if (state.status == Status::playing && is_player(who) && !state.paused && !state.at(who).by_mind) {
+        add_any_time(message, state.match(), who);
+    }
     add_clocks(message, state);
 }
 
@@ -161,24 +198,35 @@ Json write_orders(const TableState& state, SeatSet own) {
     return Json();
 }
 
-void add_whole_position(JsonText& message, const TableState& state, Seat who) {
-    message.field("seat", write_seat(who));
-    state.match().view(who, message.key("view"));
-    write_history(message.key("history"), state, who);
-}
-
 }  // namespace
 
-void Room::send_table(TableVisitor& visitor) const {
+// Written once for all who look through the same seat.
+void Room::add_whole_position(JsonText& message, Seat who) {
+    if (std::exchange(histories_of_, told_->events) != told_->events) {
+        histories_.clear();
+    }
+    auto known = std::find_if(histories_.begin(), histories_.end(), [&](const auto& one) { return one.first == who; });
+    if (known == histories_.end()) {
+        JsonText history;
+        write_history(history, *told_, who);
+        histories_.emplace_back(who, std::move(history));
+        known = std::prev(histories_.end());
+    }
+    message.field("seat", write_seat(who));
+    message.key("view").raw(view_through(seen_, *told_, who).text());
+    message.key("history").raw(known->second.text());
+}
+
+void Room::send_table(TableVisitor& visitor) {
     const Seat who = visitor.looks_through();
     JsonText message;
     message.object().field("say", "table");
-    add_whole_position(message, *told_, who);
+    add_whole_position(message, who);
     message.field("table", summary_for(visitor.person()));
     message.field("fair", write_fair(*told_)).field("asks", write_asks(*told_));
     message.field("orders", write_orders(*told_, visitor.own_seats())).list("chat");
     for (const ChatLine& line : told_->chat) {
-        if (may_read(*told_, line, visitor.own_seats())) {
+        if (may_read(*told_, line, visitor.own_seats()) && !visitor.is_deaf_to(line.person)) {
             message.value(write_line(line));
         }
     }
@@ -253,12 +301,19 @@ bool Room::tell(const Json& event, const Change& change) {
         if (name == "became") {
             for (const auto& visitor : visitors()) {
                 if (visitor->person() == event["from"]) {
-                    visitor->become(event["to"]);
+                    visitor->become({event["to"], event["name"], true});
                 }
             }
         }
         tell_seats();
-        if (name == "handed" || name == "resigned" || name == "paused" || name == "resumed" || name == "clock") {
+        if (name == "paused" || name == "resumed") {
+            tell_to_all({{"say", "asks"}, {"asks", write_asks(*told_)}});
+        }
+        if (name == "closed") {
+            tell_over();
+        }
+        if (name == "forgotten" || name == "handed" || name == "resigned" || name == "paused" || name == "resumed" ||
+            name == "clock") {
             tell_who_decides();
         }
     }
@@ -266,7 +321,7 @@ bool Room::tell(const Json& event, const Change& change) {
 }
 
 // Who is asked has changed without a move.
-void Room::tell_who_decides() const {
+void Room::tell_who_decides() {
     const Seat deciding = told_->to_move();
     for (const auto& visitor : visitors()) {
         const Seat was = visitor->looks_through();
@@ -345,7 +400,7 @@ void Room::tell_back() {
         if (text == nullptr) {
             JsonText message;
             message.object().field("say", "back").field("asks", nullptr);
-            add_whole_position(message, *told_, who);
+            add_whole_position(message, who);
             add_position(message, *told_, who);
             text = std::make_shared<const std::string>(message.end().take());
         }
@@ -382,7 +437,7 @@ void Room::tell_chat() {
     const ChatLine& line = told_->chat.back();
     const auto text = shared_text({{"say", "chat"}, {"line", write_line(line)}});
     for (const auto& visitor : visitors()) {
-        if (may_read(*told_, line, visitor->own_seats())) {
+        if (may_read(*told_, line, visitor->own_seats()) && !visitor->is_deaf_to(line.person)) {
             visitor->send(text);
         }
     }

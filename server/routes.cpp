@@ -1,4 +1,5 @@
 #include "server/routes.h"
+#include "server/room.h"
 
 #include <algorithm>
 
@@ -36,6 +37,26 @@ bool is_json(std::string type) {
     return type == "application/json";
 }
 
+// Of the query; empty if it is not there.
+std::string asked(const Request& request, std::string_view name) {
+    const auto found =
+        std::find_if(request.query.begin(), request.query.end(), [&](const auto& pair) { return pair.first == name; });
+    return found == request.query.end() ? "" : found->second;
+}
+
+// About how many milliseconds of a processor the answer takes, on whatever thread.
+double cost_of(const Request& request, const std::vector<std::string>& parts) {
+    constexpr double bytes_a_unit = 4096;
+    if (request.method == "POST") {
+        return 1 + static_cast<double>(request.body.size()) / bytes_a_unit;
+    }
+    const std::string what = parts.size() > 1 ? parts[1] : "";
+    if (what == "tables" && parts.size() == 4) {
+        return parts[3] == "glance" ? 5 : 20;
+    }
+    return what == "tables" || what == "decks" ? 2 : 0.25;
+}
+
 }  // namespace
 
 bool same_origin(const Request& request, bool needed) {
@@ -50,41 +71,50 @@ bool same_origin(const Request& request, bool needed) {
     return false;
 }
 
-void Routes::give(const Answer<Response>& answer, const Respond& respond) {
-    if (answer) {
-        respond(*answer);
-    } else {
-        refuse_with(premises_, respond, answer.error());
-    }
-}
-
 void Routes::no(const Respond& respond, std::string kind, std::string text) {
     refuse_with(premises_, respond, {std::move(kind), std::move(text), ""});
 }
 
 void Routes::as_person(const Request& request, const Respond& respond, const std::function<void(const Person&)>& run) {
-    const auto person = people_.who(request.session);
-    if (!person) {
-        refuse_with(premises_, respond, person.error());
-    } else if (!*person) {
-        no(respond, "nobody", "say who you are first");
+    if (const auto person = people_.who(request.session)) {
+        run(*person);
     } else {
-        run(**person);
+        no(respond, "nobody", "say who you are first");
     }
 }
 
 void Routes::answer(const Request& request, const Respond& respond) {
     const std::vector<std::string> parts = split(request.path);
-    if (premises_.closing) {
+    if (request.path == "/readyz" && request.method != "POST") {
+        readiness_.answer(respond);
+    } else if (premises_.closing) {
         no(respond, "closing", "the server is about to stop");
+    } else if (const Milliseconds wait = people_.wait_for(request, cost_of(request, parts)); wait > 0) {
+        refuse_with(
+            premises_, respond,
+            {"too_often", "too much at once from this address or person", "", static_cast<int>(wait / 1000) + 1});
     } else if (parts.empty() || parts.size() > 4 || parts[0] != "api" || parts.size() < 2) {
         no(respond, "not_found", "there is nothing at this path");
-    } else if (request.method == "GET" || request.method == "HEAD") {
-        get(request, parts, respond);
-    } else if (request.method == "POST") {
+    } else if (request.method != "GET" && request.method != "HEAD" && request.method != "POST") {
+        no(respond, "method", "only GET and POST are understood");
+    } else if (parts[1] == "games" || parts[1] == "texts" || parts[1] == "rules" || parts[1] == "data") {
+        get_or_post(request, parts, respond);  // for everybody: nobody has to be known
+    } else {
+        people_.resolve(request.session, [this, request, parts, respond](const Answer<std::optional<Person>>& person) {
+            if (!person) {
+                refuse_with(premises_, respond, person.error());
+            } else {
+                get_or_post(request, parts, respond);
+            }
+        });
+    }
+}
+
+void Routes::get_or_post(const Request& request, const Parts& parts, const Respond& respond) {
+    if (request.method == "POST") {
         post(request, parts, respond);
     } else {
-        no(respond, "method", "only GET and POST are understood");
+        get(request, parts, respond);
     }
 }
 
@@ -92,41 +122,42 @@ void Routes::get(const Request& request, const Parts& parts, const Respond& resp
     const std::string& what = parts[1];
     if (parts.size() == 2 && what == "me") {
         people_.me(request, respond);
-    } else if (parts.size() == 2 && what == "games") {
-        give(games_response(), respond);
-    } else if (parts.size() == 3 && what == "texts") {
-        give(texts_response(parts[2], ""), respond);
-    } else if (parts.size() == 4 && what == "texts" && !parts[3].empty()) {
-        give(texts_response(parts[2], parts[3]), respond);
-    } else if (parts.size() == 4 && what == "rules") {
-        give(rules_response(parts[2], parts[3]), respond);
-    } else if (parts.size() == 4 && what == "data") {
-        give(data_response(parts[2], parts[3]), respond);
+    } else if (what == "games" || what == "texts" || what == "rules" || what == "spec" || what == "data") {
+        give_reading(library_, premises_, parts, asked(request, "pack"), respond);
     } else if (what == "tables") {
         get_table(request, parts, respond);
     } else if (what == "decks") {
         get_decks(request, parts, respond);
+    } else if (parts.size() == 2 && (what == "sessions" || what == "blocks")) {
+        as_person(request, respond, [&](const Person& person) { get_own(request, what, person, respond); });
     } else {
         no(respond, "not_found", "there is nothing at this path");
     }
 }
 
+void Routes::get_own(const Request& request, const std::string& what, const Person& person, const Respond& respond) {
+    if (what == "sessions") {
+        accounts_.list_sessions(request, person, respond);
+    } else {
+        manners_.list(person, respond);
+    }
+}
+
 void Routes::get_table(const Request& request, const Parts& parts, const Respond& respond) {
     const auto person = people_.who(request.session);
-    if (!person) {
-        refuse_with(premises_, respond, person.error());
-    } else if (parts.size() == 2) {
-        lobby_.list(request, *person, respond);
+    if (parts.size() == 2) {
+        lobby_.list(request, person, respond);
     } else if (parts.size() == 3) {
-        lobby_.show(parts[2], *person, respond);
+        lobby_.show(parts[2], person, respond);
     } else if (parts[3] == "log") {
-        give(log_response(premises_, parts[2]), respond);
+        give_log(pages_, premises_, parts[2], request, respond);
     } else if (parts[3] == "draws") {
-        give_draws(premises_, parts[2], respond);
+        give_draws(pages_, premises_, parts[2], request, respond);
     } else if (parts[3] == "glance") {
-        as_person(request, respond, [&](const Person& one) { give_glance(premises_, parts[2], one, respond); });
+        as_person(request, respond,
+                  [&](const Person& one) { give_glance(pages_, premises_, parts[2], one, request, respond); });
     } else if (parts[3] == "frames") {
-        give_frames(premises_, parts[2], request, respond);
+        give_frames(pages_, premises_, parts[2], request, respond);
     } else {
         no(respond, "not_found", "there is nothing at this path");
     }
@@ -140,12 +171,7 @@ void Routes::get_decks(const Request& request, const Parts& parts, const Respond
     } else if (parts.size() == 4 && parts[2] == "ready") {
         decks_.ready(parts[3], request, respond);
     } else if (parts.size() == 3) {
-        const auto person = people_.who(request.session);
-        if (!person) {
-            refuse_with(premises_, respond, person.error());
-        } else {
-            decks_.show(parts[2], *person, respond);
-        }
+        decks_.show(parts[2], people_.who(request.session), respond);
     } else {
         no(respond, "not_found", "there is nothing at this path");
     }
@@ -188,23 +214,58 @@ void Routes::post(const Request& request, const Parts& parts, const Respond& res
         take_log(request, respond);
         return;
     }
-    const auto json = parse_json(request.body);
+    auto json = parse_json(request.body);
     if (!json) {
         refuse_with(premises_, respond, {json.error().kind, json.error().text, ""});
         return;
     }
-    Mistake mistake;
-    const Reader body(*json, mistake);
-    if (!json->is_object()) {
-        body.mistake("must be an object");
-    } else if (!change(request, parts, body, respond)) {
-        no(respond, "not_found", "there is nothing at this path");
+    const auto body = std::make_shared<const Json>(std::move(*json));
+    if (parts.size() == 4 && parts[1] == "tables" && change_table(request, parts, body, respond)) {
         return;
+    }
+    with_body(*body, respond, [&](const Reader& in) {
+        if (!change(request, parts, in, respond)) {
+            no(respond, "not_found", "there is nothing at this path");
+        }
+    });
+}
+
+void Routes::with_body(const Json& json, const Respond& respond, const std::function<void(const Reader&)>& run) {
+    Mistake mistake;
+    const Reader body(json, mistake);
+    if (json.is_object()) {
+        run(body);
+    } else {
+        body.mistake("must be an object");
     }
     if (mistake.made()) {
         const Error error = mistake.error("request");
         no(respond, error.kind, error.text);
     }
+}
+
+bool Routes::change_table(const Request& request, const Parts& parts, const std::shared_ptr<const Json>& body,
+                          const Respond& respond) {
+    using Change = void (Lobby::*)(const std::shared_ptr<Room>&, const Reader&, const Person&, const Respond&);
+    static const std::map<std::string, Change, std::less<>> changes{{"sit", &Lobby::sit},
+                                                                    {"deck", &Lobby::choose_deck},
+                                                                    {"mind", &Lobby::seat_mind},
+                                                                    {"leave", &Lobby::leave},
+                                                                    {"kick", &Lobby::kick}};
+    const auto wanted = changes.find(parts[3]);
+    if (wanted == changes.end()) {
+        return false;
+    }
+    as_person(request, respond, [&](const Person& person) {
+        premises_.room(parts[2], [this, body, respond, person,
+                                  change = wanted->second](const Answer<std::shared_ptr<Room>>& room) {
+            if (!room) {
+                return refuse_with(premises_, respond, room.error());
+            }
+            with_body(*body, respond, [&](const Reader& in) { (lobby_.*change)(*room, in, person, respond); });
+        });
+    });
+    return true;
 }
 
 void Routes::take_log(const Request& request, const Respond& respond) {
@@ -229,19 +290,35 @@ bool Routes::change(const Request& request, const Parts& parts, const Reader& bo
         people_.logout(request, body, respond);
     } else if (parts.size() == 2 && what == "tables") {
         as_person(request, respond, [&](const Person& person) { lobby_.create(request, body, person, respond); });
-    } else if (parts.size() == 4 && what == "tables" && parts[3] == "sit") {
-        as_person(request, respond, [&](const Person& person) { lobby_.sit(parts[2], body, person, respond); });
-    } else if (parts.size() == 4 && what == "tables" && parts[3] == "deck") {
-        as_person(request, respond, [&](const Person& person) { lobby_.choose_deck(parts[2], body, person, respond); });
     } else if (what == "decks") {
         return change_decks(request, parts, body, respond);
-    } else if (parts.size() == 4 && what == "tables" && parts[3] == "mind") {
-        as_person(request, respond, [&](const Person& person) { lobby_.seat_mind(parts[2], body, person, respond); });
-    } else if (parts.size() == 4 && what == "tables" && parts[3] == "leave") {
-        as_person(request, respond, [&](const Person& person) { lobby_.leave(parts[2], body, person, respond); });
     } else {
+        return parts.size() <= 3 &&
+               change_own(request, parts.size() == 3 ? what + "/" + parts[2] : what, body, respond);
+    }
+    return true;
+}
+
+bool Routes::change_own(const Request& request, const std::string& path, const Reader& body, const Respond& respond) {
+    if (path == "recover") {
+        accounts_.recover(request, body, respond);
+        return true;
+    }
+    using Own = std::function<void(Routes&, const Request&, const Reader&, const Person&, const Respond&)>;
+    static const std::map<std::string, Own, std::less<>> all{
+        {"password", [](Routes& r, const auto&... what) { r.accounts_.change_password(what...); }},
+        {"codes", [](Routes& r, const auto&... what) { r.accounts_.make_codes(what...); }},
+        {"sessions/end", [](Routes& r, const auto&... what) { r.accounts_.end_sessions(what...); }},
+        {"account/delete", [](Routes& r, const auto&... what) { r.accounts_.remove(what...); }},
+        {"blocks", [](Routes& r, const Request&, const auto&... what) { r.manners_.block(what...); }},
+        {"blocks/drop", [](Routes& r, const Request&, const auto&... what) { r.manners_.unblock(what...); }},
+        {"reports", [](Routes& r, const auto&... what) { r.manners_.report(what...); }},
+    };
+    const auto wanted = all.find(path);
+    if (wanted == all.end()) {
         return false;
     }
+    as_person(request, respond, [&](const Person& person) { wanted->second(*this, request, body, person, respond); });
     return true;
 }
 

@@ -30,6 +30,30 @@ bool looks_like_id(std::string_view text) {
     return text.size() == id_length && text.find_first_not_of(id_letters) == std::string_view::npos;
 }
 
+std::string random_code() {
+    static_cast<void>(sodium_hashing());
+    constexpr std::string_view code_letters = "abcdefghjkmnpqrstuvwxyz23456789";
+    constexpr int groups = 4;
+    std::string code;
+    for (int i = 0; i < groups * groups; ++i) {
+        code += i > 0 && i % groups == 0 ? "-" : "";
+        code += code_letters[randombytes_uniform(static_cast<std::uint32_t>(code_letters.size()))];
+    }
+    return code;
+}
+
+std::string plain_code(std::string_view text) {
+    std::string plain;
+    for (const char letter : text) {
+        if (letter >= 'A' && letter <= 'Z') {
+            plain += static_cast<char>(letter + 32);
+        } else if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')) {
+            plain += letter;
+        }
+    }
+    return plain;
+}
+
 std::string random_token() { return to_hex(random_key()); }
 
 std::string token_hash(std::string_view token) {

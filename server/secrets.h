@@ -13,6 +13,11 @@ bool looks_like_id(std::string_view text);
 std::string random_token();
 std::string token_hash(std::string_view token);
 
+// To read from paper: four times four letters and digits that cannot be confused.
+std::string random_code();
+// As it is compared: without what people put between the letters, in lower case.
+std::string plain_code(std::string_view text);
+
 // Slow on purpose: never on the loop. Empty if there is not enough memory.
 std::string hash_password(const std::string& password);
 bool password_fits(const std::string& hash, const std::string& password);

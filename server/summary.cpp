@@ -3,13 +3,10 @@
 #include <algorithm>
 
 #include "core/tell.h"
-#include "server/course.h"
 
 namespace kriegsrat::server {
 
 namespace {
-
-constexpr std::size_t history_kept = 200;
 
 const char* name_of(Status status) {
     return status == Status::open ? "open" : status == Status::playing ? "playing" : "over";
@@ -40,9 +37,12 @@ void write_holder(JsonText& out, const TableState& state, Seat who) {
     const SeatHolder& holder = state.at(who);
     out.object().field("kind", name_of(holder.kind)).field("name", holder.name);
     write_text(out, "person", holder.person);
+    out.field("account", holder.account);
     write_text(out, "mind", holder.played_by_mind() ? holder.mind : std::string());
+    write_text(out, "reserved", holder.kind == SeatHolder::Kind::open ? holder.reserved_name : std::string());
     out.field("team", state.team(who)).field("connected", false);
-    out.field("resigned", holder.resigned).field("by_mind", holder.by_mind).end();
+    out.field("resigned", holder.resigned).field("by_mind", holder.by_mind);
+    out.field("pause_left", holder.pause_left / 1000).end();
 }
 
 void write_clock(JsonText& out, const ClockRule& clock) {
@@ -54,10 +54,24 @@ void write_clock(JsonText& out, const ClockRule& clock) {
     if (clock.kind == ClockRule::Kind::player) {
         out.field("increment", clock.increment / 1000);
     }
+    if (clock.absence > 0) {
+        out.field("absence", clock.absence / 1000);
+    }
     if (clock.answers > 0) {
         out.field("answers", clock.answers / 1000);
     }
     out.end();
+}
+
+// Whose own minutes run, and until when.
+void write_own_pause(JsonText& out, const TableState& state) {
+    out.key("own_pause");
+    if (!is_player(state.paused_by)) {
+        out.value(nullptr);
+        return;
+    }
+    const Milliseconds ends = state.paused_since + state.at(state.paused_by).pause_left;
+    out.object().field("seat", index(state.paused_by)).field("ends", ends).end();
 }
 
 void write_summary(JsonText& out, const TableState& state) {
@@ -67,9 +81,10 @@ void write_summary(JsonText& out, const TableState& state) {
     };
     out.object().field("id", state.id).field("game", state.game->spec().id);
     out.field("variant", chosen("variant", nullptr)).field("options", state.options);
+    out.field("pack", chosen("pack", nullptr));
     out.field("language", state.language).field("players", state.players()).field("status", name_of(state.status));
     out.field("public", state.wants_public).field("imported", state.imported);
-    out.field("lesson", state.lesson);
+    out.field("lesson", state.lesson).field("hints", state.hints);
     out.field("created", state.created).field("changed", state.changed).field("round", state.match().round());
     out.key("turn");
     if (is_player(state.to_move())) {
@@ -85,6 +100,9 @@ void write_summary(JsonText& out, const TableState& state) {
         }
     }
     out.end().field("paused", state.paused);
+    write_own_pause(out, state);
+    write_text(out, "by", state.maker);
+    out.field("closed", state.closed);
     write_clock(out.key("clock"), state.clock);
     write_text(out, "rematch", state.rematch);
     out.list("seats");
@@ -149,15 +167,31 @@ Json write_fair(const TableState& state) {
         const Log& log = state.table->log();
         return {{"commitment", text_or_null(log.commitment)},
                 {"contributions", log.contributions},
+                {"seals", log.seals},
+                {"phase", "drawn"},
+                {"round", 1},
                 {"seed", log.seed ? Json(to_hex(*log.seed)) : Json(nullptr)}};
     }
+    const bool started = state.status != Status::open;
     Json contributions = Json::array();
-    for (const SeatHolder& holder : state.seats) {
-        contributions.push_back(holder.contribution);
+    Json seals = Json::array();
+    Json missing = Json::array();
+    for (int i = 0; i < state.players(); ++i) {
+        const SeatHolder& holder = state.at(seat(i));
+        contributions.push_back(started ? holder.contribution : "");
+        seals.push_back(holder.seal);
+        if (!started && (state.seeded ? holder.waits_for_word() : holder.waits_for_seal())) {
+            missing.push_back(i);
+        }
     }
-    const bool reveal = state.status == Status::over;
-    return {{"commitment", FairChance::commitment(sodium_hashing(), state.seed)},
+    const bool reveal = state.status == Status::over && state.seeded;
+    const char* phase = started ? "drawn" : state.has_open_seat() ? "seats" : state.seeded ? "opening" : "sealing";
+    return {{"commitment", state.seeded ? Json(FairChance::commitment(sodium_hashing(), state.seed)) : Json(nullptr)},
             {"contributions", std::move(contributions)},
+            {"seals", std::move(seals)},
+            {"phase", phase},
+            {"round", state.round},
+            {"missing", std::move(missing)},
             {"seed", reveal ? Json(to_hex(state.seed)) : Json(nullptr)}};
 }
 
@@ -165,7 +199,7 @@ Json write_asks(const TableState& state) {
     if (!state.asks) {
         return nullptr;
     }
-    return {{"kind", "takeback"},
+    return {{"kind", state.asks->kind == Proposal::Kind::pause ? "pause" : "takeback"},
             {"by", index(state.asks->by)},
             {"to", state.asks->to},
             {"asked", write_seats(state.asked(), state.players())},
@@ -186,7 +220,9 @@ void write_turn_of(JsonText& out, const TableState& state) {
 Json write_line(const ChatLine& line) {
     return {{"number", line.number},
             {"from", line.from < 0 ? Json(nullptr) : Json(line.from)},
+            {"person", text_or_null(line.person)},
             {"name", line.name},
+            {"account", line.account},
             {"to", line.to == ChatLine::to_all    ? Json("all")
                    : line.to == ChatLine::to_team ? Json("team")
                                                   : Json(line.to)},
@@ -205,16 +241,11 @@ bool may_read(const TableState& state, const ChatLine& line, SeatSet own) {
 void write_history(JsonText& out, const TableState& state, Seat who) {
     out.list();
     if (state.table) {
-        const std::size_t kept = state.marks.size() > history_kept ? state.marks.size() - history_kept + 1 : 0;
-        const std::size_t first = std::max(kept, state.log_begins(who));
-        Course course(state);
-        while (course.next()) {
-            if (course.step() >= first) {
-                out.object().field("version", course.version()).field("by", write_seat(course.by()));
-                write_events(out.key("events"), course.match(), course.happened(), who);
-                out.end();
-            }
-        }
+        state.history.tell(state.log_begins(who), [&](const History::Step& step, std::span<const Event> happened) {
+            out.object().field("version", step.version).field("by", write_seat(step.by));
+            write_events(out.key("events"), state.match(), happened, who);
+            out.end();
+        });
     }
     out.end();
 }

@@ -30,7 +30,7 @@ Expected<std::unique_ptr<TableState>> TableState::fold(const TableId& id, const 
     if (state == nullptr) {
         return error("storage", "table " + id + " has no events");
     }
-    return state;
+    return std::make_unique<TableState>(*state);  // a copy has no room to spare, and many tables are in memory
 }
 
 Json TableState::event(const char* name, Milliseconds now) const {
@@ -56,8 +56,9 @@ Json TableState::undo_event(std::int64_t to, Milliseconds now) const {
 Json TableState::start(Milliseconds now) {
     Json json = event("started", now);
     make_table();
-    table->begin();
-    play_begun();
+    std::vector<Event> happened = table->begin();
+    play_begun(happened);
+    history.add(version, Seat::nobody, 0, happened);
     Json& entries = json[prelude.is_null() ? "chance" : "begun"] = Json::array();
     for (const Log::Entry& entry : table->log().entries) {
         const Json action = match().write(entry.action);
@@ -71,23 +72,36 @@ Json TableState::start(Milliseconds now) {
 
 Moved TableState::decide(Seat who, Action action, Milliseconds now, std::vector<Event>& happened, bool ordered) {
     Moved moved{who, action, {}, {}, now, ordered};
+    const Turn asked = match().turn();
+    const bool any_time = match().is_any_time(who, action);
+    const Milliseconds answer = answer_left_at(now);
+    const bool stood_still = any_time || at(who).by_mind || answer_runs();
     if (clock.kind != ClockRule::Kind::none) {
         left = clocks_at(now);
-        Milliseconds& own = left[static_cast<std::size_t>(index(who))];
-        const bool stood_still = at(who).by_mind || answer_runs();
-        own = clock.kind == ClockRule::Kind::move ? clock.time : own + (stood_still ? 0 : clock.increment);
-        moved.left = left;
     }
     const std::size_t entry = table->version();
     happened = table->act(who, action);
+    const bool still_asked = any_time && match().turn() == asked;
+    if (clock.kind != ClockRule::Kind::none) {
+        Milliseconds& own = left[static_cast<std::size_t>(index(asked.seat))];
+        if (clock.kind == ClockRule::Kind::move) {
+            own = still_asked ? own : clock.time;
+        } else {
+            own += stood_still ? 0 : clock.increment;
+        }
+        moved.left = left;
+    }
     const auto& entries = table->log().entries;
     for (std::size_t i = entry + 1; i < entries.size(); ++i) {
         moved.chance.push_back(entries[i].action);
     }
     ask_anew(now);
+    if (still_asked && clock.answers > 0) {
+        moved.answer = answer_left = answer;
+    }
     changed = now;
     ++events;
-    decided(entry, happened, ordered);
+    decided(entry, happened, ordered, asked);
     return moved;
 }
 
@@ -97,6 +111,9 @@ std::string TableState::text_of(const Moved& moved) const {
     match().write(moved.action, out.key("action"));
     if (moved.ordered) {
         out.field("ordered", true);
+    }
+    if (moved.answer) {
+        out.field("answer", *moved.answer);
     }
     const auto list = [&](const char* name, const auto& values, const auto& write) {
         if (!values.empty()) {
@@ -151,7 +168,7 @@ SeatSet TableState::team_of(Seat who) const {
 }
 
 void TableState::ask_anew(Milliseconds now) {
-    since = now;
+    since = asked_at = now;
     answer_left = clock.answers;
 }
 
@@ -163,6 +180,20 @@ bool TableState::clock_runs() const {
     const Seat who = to_move();
     return clock.kind != ClockRule::Kind::none && !paused && is_player(who) && !at(who).played_by_mind() &&
            !answer_runs();
+}
+
+bool TableState::may_draw() const {
+    return status == Status::open && !seeded && !has_open_seat() &&
+           std::none_of(seats.begin(), seats.end(), [](const SeatHolder& s) { return s.waits_for_seal(); });
+}
+
+bool TableState::may_start() const {
+    return status == Status::open && seeded && !has_open_seat() &&
+           std::none_of(seats.begin(), seats.end(), [](const SeatHolder& s) { return s.waits_for_word(); });
+}
+
+Milliseconds TableState::own_pause_left(Milliseconds now) const {
+    return is_player(paused_by) ? std::max<Milliseconds>(0, at(paused_by).pause_left - (now - paused_since)) : 0;
 }
 
 Milliseconds TableState::answer_left_at(Milliseconds now) const {
@@ -218,6 +249,30 @@ Company TableState::company_of(Seat who) const {
 bool TableState::pauses_tell() const {
     const Seat who = to_move();
     return is_player(who) && company_of(who) == Company::others && is_window(order_book(*game), match());
+}
+
+std::optional<std::int64_t> TableState::repeated(Seat who, std::int64_t since_version, Action action) const {
+    const bool any_time = match().is_any_time(who, action);
+    for (const Mark& mark : marks) {
+        if (mark.version <= since_version || mark.any_time != any_time) {
+            continue;
+        }
+        if (decision(mark) == Log::Entry{who, action}) {
+            return mark.version;
+        }
+        if (!any_time) {
+            return std::nullopt;  // the question was answered otherwise
+        }
+    }
+    return std::nullopt;
+}
+
+int TableState::any_time_acts(Seat who) const {
+    int acts = 0;
+    for (auto mark = marks.rbegin(); mark != marks.rend() && mark->any_time; ++mark) {
+        acts += decision(*mark).seat == who ? 1 : 0;
+    }
+    return acts;
 }
 
 std::size_t TableState::log_begins(Seat reader) const {

@@ -9,22 +9,32 @@
 #include "core/json.h"
 #include "core/orders.h"
 #include "core/table.h"
+#include "server/history.h"
 #include "server/storage/storage.h"
 
 namespace kriegsrat::server {
 
 struct SeatHolder {
+    static constexpr Milliseconds own_pause = 600'000;  // in a game, without asking anybody
     enum class Kind : std::uint8_t { open, person, mind, closed };
     Kind kind = Kind::open;
     PersonId person;
     std::string name;
-    std::string mind;  // that plays the seat, or will if nobody else does
-    std::string contribution;
+    bool account = false;  // it is called as its account is
+    PersonId reserved;     // an open seat that waits for this person, called so
+    std::string reserved_name;
+    std::string mind;          // that plays the seat, or will if nobody else does
+    std::string contribution;  // to chance, once it is opened
+    bool takes_part = false;   // its person has a word for chance, sealed before the seed is drawn
+    std::string seal;
+    Milliseconds pause_left = own_pause;
     bool by_mind = false;  // a person's seat, but a mind plays it
     bool resigned = false;
     bool out_of_time = false;
     Orders orders;  // nobody else knows them
 
+    bool waits_for_seal() const { return takes_part && seal.empty(); }
+    bool waits_for_word() const { return takes_part && contribution.empty(); }
     bool played_by_mind() const { return kind == Kind::mind || kind == Kind::closed || by_mind; }
 };
 
@@ -33,6 +43,7 @@ struct ClockRule {
     Kind kind = Kind::none;
     Milliseconds time = 0;
     Milliseconds increment = 0;
+    Milliseconds absence = 0;  // after which somebody who is away may be played by a mind; never: 0
     Milliseconds answers = 0;  // for each answer in a window of somebody whom others wait for; none: as a decision
 };
 
@@ -41,16 +52,20 @@ struct ChatLine {
     static constexpr int to_team = -2;
     std::int64_t number = 0;
     int from = -1;  // a seat, or -1 for a spectator
+    PersonId person;
     std::string name;
+    bool account = false;
     int to = to_all;  // or a seat
     std::string text;
     Milliseconds time = 0;
 };
 
-// Somebody wants to take back a decision.
-struct Takeback {
+// What all people must agree to: a decision taken back, or a pause for as long as they like.
+struct Proposal {
+    enum class Kind : std::uint8_t { takeback, pause };
+    Kind kind = Kind::takeback;
     Seat by = Seat::nobody;
-    std::int64_t to = 0;  // the version before it
+    std::int64_t to = 0;  // the version before the decision
     SeatSet yes = 0;
 };
 
@@ -62,6 +77,7 @@ struct Moved {
     std::vector<Milliseconds> left;  // on the clocks, if there are any
     Milliseconds time = 0;
     bool ordered = false;  // only what was ordered before, or passing where a card could have been played
+    std::optional<Milliseconds> answer = {};  // what was left for an answer that is still asked, if a clock runs for it
 };
 
 // A table as its numbered events have made it: everything here is their fold, and nothing else is kept of it.
@@ -73,6 +89,7 @@ struct TableState {
         bool chance = false;         // spoke after it
         bool secret = false;         // something only some have seen
         bool ordered = false;        // nobody decided: see Moved
+        bool any_time = false;       // no answer to the question: somebody did what may be done at any time
         Seat begins = Seat::nobody;  // whose turn began with it, in a game whose log is limited
 
         bool harmless() const { return !chance && !secret; }
@@ -85,6 +102,7 @@ struct TableState {
     std::string language;
     bool wants_public = false;
     bool imported = false;
+    bool hints = true;    // people may ask for advice
     bool lesson = false;  // begins with a prepared position
     Json prelude;         // or with decisions made before it: [{"seat", "action"}]
     Status status = Status::open;
@@ -95,15 +113,27 @@ struct TableState {
     std::vector<Milliseconds> left;  // of each seat, as of `since`
     Milliseconds answer_left = 0;    // for the answer that is asked now, as of `since`
     Milliseconds since = 0;
+    Milliseconds asked_at = 0;  // when the question of now was asked
     bool paused = false;
+    Seat paused_by = Seat::nobody;  // whose own minutes run; nobody: all have agreed
+    Milliseconds paused_since = 0;  // for these
+    PersonId maker;
+    std::vector<PersonId> unwanted;  // sent away before the start
+    bool closed = false;             // by whoever runs the server
+    bool seeded = false;             // the seed is drawn and its commitment published
+    bool drawn = false;              // after the seals; else with the table, as once was usual and is in lessons
+    int round = 1;                   // of sealing: all begin anew when somebody goes after the seed was drawn
+    Milliseconds word_since = 0;     // words are waited for
     Key seed{};
     std::shared_ptr<const Match> opening;  // until the game has started
     std::optional<Table> table;            // from then on
     std::int64_t version = 0;
+    std::int64_t question = 0;  // the version that asked what is asked now: what was done at any time since left it so
     std::vector<Mark> marks;
-    std::deque<ChatLine> chat;  // the last ones
+    History history;
+    std::deque<ChatLine> chat;  // the last ones of each kind
     std::int64_t chat_lines = 0;
-    std::optional<Takeback> asks;
+    std::optional<Proposal> asks;
     TableId rematch;
     std::int64_t events = 0;  // how many have made it: the number of the next
 
@@ -133,7 +163,12 @@ struct TableState {
     bool has_open_seat() const;
     bool has_people() const;
     // An open table everybody has left is no longer offered.
-    bool is_public() const { return wants_public && (status != Status::open || has_people()); }
+    bool is_public() const { return wants_public && (status != Status::open || (has_people() && has_open_seat())); }
+    // Chance before the start: first every seat is taken, then every word is sealed, then the seed is drawn and the
+    // words are opened.
+    bool may_draw() const;
+    bool may_start() const;
+    Milliseconds own_pause_left(Milliseconds now) const;  // of the one that runs
     int team(Seat who) const;
     SeatSet team_of(Seat who) const;
     // An answer out of turn has a clock of its own; the clock of the decisions stands still meanwhile.
@@ -153,6 +188,10 @@ struct TableState {
     Company company_of(Seat who) const;
     // Others could learn from the time an answer takes what is held: the seat's window answers nothing by itself.
     bool pauses_tell() const;
+    // The same thing of the same seat, done since that version: a message that came twice. The version after it.
+    std::optional<std::int64_t> repeated(Seat who, std::int64_t since_version, Action action) const;
+    // How often this seat has done something at any time since the last decision.
+    int any_time_acts(Seat who) const;
     // The version before the last decision of the seat, or -1.
     std::int64_t takeback_target(Seat who) const;
     // The step with which the log of this reader begins: the start is 0, mark i is step i + 1.
@@ -170,24 +209,35 @@ struct TableState {
     // For the seat, or the one that the game gives it.
     void take_deck(Seat who, const Json& deck, const Reader& in);
     // What was decided before a lesson begins, with the chance of its seed.
-    void play_begun();
+    void play_begun(std::vector<Event>& happened);
     void read_imported(const Reader& in);
     std::vector<Event> started(const Reader& in);
     Moved read_moved(const Reader& in) const;
     void undone(const Reader& in);
     void sat(const Reader& in);
-    void left_seat(const Reader& in);
+    void left_seat(Seat who, const Reader& in);
     void became(const Reader& in);
     void said(const Reader& in);
     void handed(const Reader& in);
+    void kicked(const Reader& in);
+    void sealed(const Reader& in);
+    void opened(const Reader& in);
+    void waived(const Reader& in);
+    void stopped(const Reader& in);
+    void end_pause(Milliseconds now);
+    void forgotten(const Reader& in);
+    // Words that were opened are known: with other people, or another game, all are sealed anew.
+    void seal_anew();
+    bool same_talk(const ChatLine& a, const ChatLine& b) const;
     void clocked(const Reader& in);
     void answered(const Reader& in);
     void make_table();
     void ordered_for(const Reader& in);
-    void decided(std::size_t entry, const std::vector<Event>& happened, bool ordered);
+    void decided(std::size_t entry, const std::vector<Event>& happened, bool ordered, Turn asked);
     Action read_action(const Reader& in) const;
     std::vector<Action> read_chance(const Reader& in) const;
     bool repeat(Seat who, Action action, std::vector<Event>& happened);
+    void recall();
     void finish_if_over();
     // Whoever is asked next has the whole time for an answer.
     void ask_anew(Milliseconds now);

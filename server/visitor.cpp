@@ -7,6 +7,8 @@ namespace kriegsrat::server {
 namespace {
 
 constexpr std::size_t longest_message = 64UL * 1024;
+constexpr std::size_t bytes_a_message = 2048;
+constexpr std::size_t shortest_long = 1024;
 constexpr int burst = 5;
 constexpr int patience = 200;  // messages beyond the limit
 constexpr int policy_violation = 1008;
@@ -16,13 +18,14 @@ tl::unexpected<Refusal> too_often() { return refuse("too_often", "too many messa
 
 }  // namespace
 
-TableVisitor::TableVisitor(std::shared_ptr<Room> room, std::shared_ptr<Client> client, PersonId person,
-                           std::string name, std::string session)
+TableVisitor::TableVisitor(std::shared_ptr<Room> room, std::shared_ptr<Client> client, Person person,
+                           std::string session, std::string address, std::set<PersonId> deaf_to)
     : room_(std::move(room)),
       client_(std::move(client)),
       person_(std::move(person)),
-      name_(std::move(name)),
       session_(std::move(session)),
+      address_(std::move(address)),
+      deaf_to_(std::move(deaf_to)),
       bucket_(room_->premises().settings.messages_per_second, burst * room_->premises().settings.messages_per_second,
               room_->now()) {}
 
@@ -45,6 +48,16 @@ void TableVisitor::send(const std::shared_ptr<const std::string>& message) const
     if (!gone_) {
         client_->send(message);
     }
+}
+
+void TableVisitor::send_answer(std::string text, const Json& id) const {
+    text.back() = ',';
+    send(std::make_shared<const std::string>(text + R"("say":"ok","id":)" + to_text(id) + '}'));
+}
+
+bool TableVisitor::may_cost(double cost) const {
+    Premises& premises = room_->premises();
+    return premises.budget.take(address_, person_.id, cost, premises.loop.now()) == 0;
 }
 
 void TableVisitor::dismiss() {
@@ -74,18 +87,29 @@ TableVisitor::Reply TableVisitor::reply_to(const Json& id) {
     };
 }
 
+// What is long costs more. Beyond the limit nothing is read any more but the number of a short request, so that its
+// sender does not wait for ever.
+bool TableVisitor::may_say(const std::string& text) {
+    if (bucket_.take(room_->now(), 1 + static_cast<double>(text.size() / bytes_a_message))) {
+        refused_in_a_row_ = 0;
+        return true;
+    }
+    const auto json = text.size() <= shortest_long ? parse_json(text) : Expected<Json>(Json());
+    const bool named = json && json->is_object() && json->contains("id") && (*json)["id"].is_number_integer();
+    reply_to(named ? (*json)["id"] : Json())(too_often());
+    if (++refused_in_a_row_ > patience) {
+        gone();
+        client_->close(policy_violation, "too many messages");
+    }
+    return false;
+}
+
 void TableVisitor::message(std::string text) {
     if (gone_ || room_->premises().gone) {
         return;
     }
     const auto self = shared_from_this();  // an answer may end the connection
-    const bool in_time = bucket_.take(room_->now());
-    if (in_time) {
-        refused_in_a_row_ = 0;
-    } else if (++refused_in_a_row_ > patience) {
-        reply_to(nullptr)(too_often());
-        gone();
-        client_->close(policy_violation, "too many messages");
+    if (!may_say(text)) {
         return;
     }
     if (text.size() > longest_message) {
@@ -107,9 +131,7 @@ void TableVisitor::message(std::string text) {
     if (!request.is_object()) {
         request.mistake("must be an object");
     }
-    if (!in_time) {
-        reply(too_often());
-    } else if (mistake.made()) {
+    if (mistake.made()) {
         reply(refuse(mistake.error("request")));
     } else if (room_->premises().closing) {
         reply(refuse("closing", "the server is about to stop"));

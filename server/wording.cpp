@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/fair.h"
+
 namespace kriegsrat::server {
 
 namespace {
@@ -67,10 +69,18 @@ std::string read_name(const Reader& in) {
     return name;
 }
 
+std::string read_seal(const Reader& in) {
+    std::string text = in.text();
+    if (!key_from_hex(text)) {
+        in.mistake("must be 64 hexadecimal digits");
+    }
+    return text;
+}
+
 std::string read_contribution(const Reader& in) {
     std::string text = in.text();
-    if (letters(text) > longest_contribution || !printable(text)) {
-        in.mistake("must be at most " + std::to_string(longest_contribution) + " visible characters");
+    if (text.empty() || letters(text) > longest_contribution || !printable(text)) {
+        in.mistake("must be 1 to " + std::to_string(longest_contribution) + " visible characters");
     }
     return text;
 }

@@ -21,5 +21,7 @@ bool printable(std::string_view text);
 // Notes a mistake unless it has 1 to 32 visible characters, not blank at either end.
 std::string read_name(const Reader& in);
 std::string read_contribution(const Reader& in);
+// The hash of one, in hexadecimal digits.
+std::string read_seal(const Reader& in);
 
 }  // namespace kriegsrat::server

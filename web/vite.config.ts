@@ -19,5 +19,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts', 'boards/**/*.test.ts'], environment: 'node' },
+  test: { include: ['tests/**/*.test.ts', 'boards/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });

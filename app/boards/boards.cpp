@@ -62,7 +62,7 @@ std::vector<std::string> tell(const Scene& scene, std::span<const Json>, std::sp
     return lines;
 }
 
-std::string occasion(const Json& view) { return view.dump(); }
+std::string occasion(const Scene& scene) { return scene.view.dump(); }
 std::vector<std::string> no_others(const Json&, const Texts&) { return {}; }
 
 constexpr std::string_view pass[] = {"pass"};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -17,6 +18,7 @@ namespace kriegsrat::terminal {
 struct Scene {
     const Json& view;  // of the seat that looks
     const Names& names;
+    std::uint64_t pack;  // digest of the data pack of the match
     const Texts& texts;
     const Speaker& speaker;
     const Style& style;
@@ -47,7 +49,7 @@ struct Board {
     std::vector<std::string> (*tell)(const Scene&, std::span<const Json> before, std::span<const Json> now);
 
     // The picture is drawn again when this changes; empty: it need not be.
-    std::string (*occasion)(const Json& view);
+    std::string (*occasion)(const Scene&);
     // The names of owners that are no players, to be counted on from them.
     std::vector<std::string> (*others)(const Json& view, const Texts& texts);
 

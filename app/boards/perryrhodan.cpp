@@ -10,7 +10,7 @@ namespace {
 
 std::string card_line(const Scene& scene, const std::string& id, int copies) {
     return paragraph(scene, (copies > 1 ? std::to_string(copies) + " " : "") + name_of(scene, "card", id),
-                     {text_of(scene, "card", id)});
+                     {card_text(scene, id)});
 }
 
 std::string hand(const Scene& scene) {
@@ -66,7 +66,8 @@ std::vector<std::string> tell(const Scene& scene, std::span<const Json>, std::sp
 }
 
 // Drawn anew in every turn, when a mission begins or ends and in every round of a combat.
-std::string occasion(const Json& view) {
+std::string occasion(const Scene& scene) {
+    const Json& view = scene.view;
     const Json& mission = member(view, "mission");
     const Json& combat = member(view, "combat");
     return std::to_string(number(view, "round")) + " " + std::to_string(number(view, "active")) + " " +

@@ -1,5 +1,6 @@
 #include "app/boards/perryrhodan.h"
-#include "games/perryrhodan/pack.h"
+
+#include <algorithm>
 
 // What may be done, with the names of the cards in place of their numbers.
 namespace kriegsrat::terminal::perryrhodan_board_parts {
@@ -41,22 +42,37 @@ std::string spoken_piece(const Scene& scene, int piece) {
                                  : piece_label(scene, pieces_of(scene.view), piece);
 }
 
-// The id of the skill an effect belongs to; empty: it is printed on a card.
-std::string skill_of(const Scene& scene, int effect) {
-    const perryrhodan::Pack& pack = perryrhodan::current_pack();
+// Where an effect is told: the text of the card it is printed on, or of the skill it belongs to, has a line for each at
+// its end.
+struct Told {
+    std::string skill;  // its id; empty: it is printed on a card
+    int line = 0;       // counted from the first effect
+    int lines = 0;
+};
+
+Told told_of(const Scene& scene, int effect) {
+    const perryrhodan::Pack& pack = pack_of(scene);
     for (std::size_t skill = 0; skill < pack.skill.size(); ++skill) {
+        Told told;
+        bool found = false;
         for (const perryrhodan::Span& level : pack.skill[skill].effects) {
             if (effect >= level.begin() && effect < level.end()) {
-                return entries(scene, "skill")[skill];
+                told.line = told.lines + effect - level.begin();
+                found = true;
             }
+            told.lines += level.count;
+        }
+        if (found) {
+            told.skill = entries(scene, "skill")[skill];
+            return told;
         }
     }
-    return "";
-}
-
-const perryrhodan::CardRecord* record_of(const Scene& scene, const std::string& card) {
-    const int record = place_of(entries(scene, "card"), card);
-    return record < 0 ? nullptr : &perryrhodan::current_pack().card[static_cast<std::size_t>(record)];
+    for (const perryrhodan::CardRecord& card : pack.card) {
+        if (effect >= card.effects.begin() && effect < card.effects.end()) {
+            return {"", effect - card.effects.begin(), card.effects.count};
+        }
+    }
+    return {};
 }
 
 // The number of a card's first effect: printed on it, or of its first skill.
@@ -68,7 +84,7 @@ int first_effect(const Scene& scene, const std::string& card) {
     if (!record->effects.empty() || record->skill_count == 0) {
         return record->effects.begin();
     }
-    return perryrhodan::current_pack().skill[record->skill.front().skill].effects[1].begin();
+    return pack_of(scene).skill[record->skill.front().skill].effects[1].begin();
 }
 
 std::string card_of_piece(const Scene& scene, int piece) {
@@ -81,18 +97,70 @@ bool is_from_hand(const std::string& kind) {
     return kind == "lay_out" || kind == "solve" || kind == "play_status" || kind == "play_event";
 }
 
-// What a card says without its kind and what it takes to play it: "Premise: 2 Terra." is told before the effect.
-std::string effect_text(const Scene& scene, const std::string& card) {
-    std::string whole = text_of(scene, "card", card);
-    const std::size_t premise = whole.find(say(scene, "board.premise"));
-    if (premise == std::string::npos) {
-        return whole;
+std::vector<std::string> lines_of(const std::string& all) {
+    std::vector<std::string> lines;
+    for (std::size_t begin = 0; begin < all.size();) {
+        const std::size_t end = std::min(all.find('\n', begin), all.size());
+        lines.push_back(all.substr(begin, end - begin));
+        begin = end + 1;
     }
-    const std::size_t end = whole.find(". ", premise);
-    return end == std::string::npos ? "" : whole.substr(end + 2);
+    return lines;
+}
+
+// The text of a card is a line about what it is and takes, and more about what it does.
+std::string effect_text(const Scene& scene, const std::string& card) {
+    std::vector<std::string> lines = lines_of(text_of(scene, "card", card));
+    lines.erase(lines.begin(), lines.begin() + (lines.empty() ? 0 : 1));
+    return join(lines, " ");
+}
+
+// What this effect does, without the moment, which is now.
+std::string sentence(const Scene& scene, int effect, const std::string& card) {
+    const Told told = told_of(scene, effect);
+    const std::vector<std::string> lines =
+        lines_of(told.skill.empty() ? text_of(scene, "card", card) : text_of(scene, "skill", told.skill));
+    const std::ptrdiff_t line = static_cast<std::ptrdiff_t>(lines.size()) - told.lines + told.line;
+    if (told.lines == 0 || line < 0) {
+        return "";
+    }
+    const std::string& whole = lines[static_cast<std::size_t>(line)];
+    const std::size_t moment = whole.find(": ");
+    return moment == std::string::npos ? whole : whole.substr(moment + 2);
+}
+
+std::string printed(const perryrhodan::Strength& value) {
+    const std::string letter(1, static_cast<char>('A' + static_cast<int>(value.letter)));
+    return value.bonus == 0 ? letter : letter + (value.bonus > 0 ? "+" : "") + std::to_string(value.bonus);
+}
+
+std::string values_of(const Scene& scene, const std::string& card) {
+    const perryrhodan::CardRecord* record = record_of(scene, card);
+    if (record == nullptr || !(record->is(perryrhodan::Group::unit) || record->is(perryrhodan::Group::ship))) {
+        return "";
+    }
+    return say(scene, record->is(perryrhodan::Group::ship) ? "board.ship_values" : "board.unit_values",
+               {{"stealth", printed(record->stealth)},
+                {"attack", printed(record->attack)},
+                {"defence", printed(record->defence)},
+                {"range", record->range},
+                {"transport", record->transport}});
 }
 
 }  // namespace
+
+const perryrhodan::CardRecord* record_of(const Scene& scene, const std::string& card) {
+    const int record = place_of(entries(scene, "card"), card);
+    return record < 0 ? nullptr : &pack_of(scene).card[static_cast<std::size_t>(record)];
+}
+
+std::string card_text(const Scene& scene, const std::string& card) {
+    const std::string whole = text_of(scene, "card", card);
+    std::string what_it_is = whole.substr(0, whole.find('\n'));
+    for (const std::string& more : {values_of(scene, card), effect_text(scene, card)}) {
+        what_it_is += more.empty() ? "" : " " + more;
+    }
+    return what_it_is;
+}
 
 std::string option(const Scene& scene, const Json& action) {
     Json said = action;
@@ -102,7 +170,7 @@ std::string option(const Scene& scene, const Json& action) {
         }
     }
     if (text(action, "kind") == "use") {
-        const std::string skill = skill_of(scene, number(action, "effect"));
+        const std::string skill = told_of(scene, number(action, "effect")).skill;
         return say(scene, skill.empty() ? "board.use" : "board.use_skill",
                    {{"piece", said["piece"]},
                     {"skill", skill.empty() ? "" : name_of(scene, "skill", skill)},
@@ -118,15 +186,13 @@ std::string option(const Scene& scene, const Json& action) {
 // What the card or the skill does that would be used or played.
 std::string note(const Scene& scene, const Json& action) {
     const std::string kind = text(action, "kind");
-    std::string said;
-    if (kind == "play_event" || kind == "play_status" || kind == "solve") {
-        said = effect_text(scene, text(action, "card"));
-    } else if (kind == "use") {
-        const std::string skill = skill_of(scene, number(action, "effect"));
-        const std::string card = card_of_piece(scene, number(action, "piece"));
-        said = !skill.empty() ? text_of(scene, "skill", skill) : card.empty() ? "" : effect_text(scene, card);
+    if (kind == "play_event") {
+        return sentence(scene, number(action, "effect"), text(action, "card"));
     }
-    return said.empty() ? "" : shorten(said, scene.columns / 2);
+    if (kind == "use") {
+        return sentence(scene, number(action, "effect"), card_of_piece(scene, number(action, "piece")));
+    }
+    return kind == "play_status" || kind == "solve" ? effect_text(scene, text(action, "card")) : "";
 }
 
 // A phase change comes first, and last what costs points.
@@ -141,7 +207,7 @@ std::string reason(const Scene& scene, const Json& action) {
         return "";
     }
     const std::string card = text(action, "card");
-    return name_of(scene, "card", card) + ": " + text_of(scene, "card", card);
+    return name_of(scene, "card", card) + ": " + card_text(scene, card);
 }
 
 // Where a card of the hand is nearest to being played, and the first effect of a card, for nobody knows their numbers.

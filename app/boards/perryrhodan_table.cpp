@@ -181,9 +181,12 @@ std::string fighter(const Scene& scene, const std::map<int, const Json*>& pieces
     const int stealth = number(side, "stealth");
     const int attack = number(side, "attack");
     const int defence = number(side, "defence");
-    const bool drawn = stealth != 0 || attack != 0 || defence != 0;
-    return drawn ? words + say(scene, "board.values", {{"stealth", stealth}, {"attack", attack}, {"defence", defence}})
-                 : words;
+    if (stealth == 0 && attack == 0 && defence == 0) {
+        return words;
+    }
+    return words + (attack == 0 && defence == 0
+                        ? say(scene, "board.stealth", {{"stealth", stealth}})
+                        : say(scene, "board.values", {{"stealth", stealth}, {"attack", attack}, {"defence", defence}}));
 }
 
 std::string combat_text(const Scene& scene, const std::map<int, const Json*>& pieces) {

@@ -11,7 +11,7 @@ namespace risk_board_parts {
 namespace {
 
 std::string card_line(const Scene& scene, const std::string& id) {
-    const auto& pack = risk::current_pack();
+    const auto& pack = pack_of(scene);
     const int place = place_of(pack.names.tables[static_cast<std::size_t>(risk::Table::card)].entries, id);
     const int stars = place < 0 ? 0 : pack.card[static_cast<std::size_t>(place)].stars;
     const std::string key = "card." + id;
@@ -86,7 +86,7 @@ std::string stands_there(const Scene& scene, const std::string& id) {
 }
 
 std::string describe(const Scene& scene, int place) {
-    const auto& pack = risk::current_pack();
+    const auto& pack = pack_of(scene);
     const auto& ids = pack.names.tables[static_cast<std::size_t>(risk::Table::territory)].entries;
     const auto& planets = pack.names.tables[static_cast<std::size_t>(risk::Table::planet)].entries;
     const std::string& id = ids[static_cast<std::size_t>(place)];
@@ -120,7 +120,7 @@ std::string describe(const Scene& scene, int place) {
 }
 
 std::string describe_planet(const Scene& scene, std::size_t place) {
-    const auto& pack = risk::current_pack();
+    const auto& pack = pack_of(scene);
     const auto& ids = pack.names.tables[static_cast<std::size_t>(risk::Table::territory)].entries;
     const auto& planets = pack.names.tables[static_cast<std::size_t>(risk::Table::planet)].entries;
     std::string all = scene.style.bold(say(scene, "board.look.planet",
@@ -157,7 +157,8 @@ std::string look(const Scene& scene, const std::string& words) {
 }
 
 // Drawn anew for every base and claim, when a turn begins, when its attacks begin and after each conquest.
-std::string occasion(const Json& view) {
+std::string occasion(const Scene& scene) {
+    const Json& view = scene.view;
     const std::string step = text(view, "step");
     const int seat = number(view, "seat", -1);
     if (member(view, "active").is_null()) {
@@ -206,10 +207,6 @@ const Json& territory(const Scene& scene, const std::string& id) {
 }
 
 int owner_of(const Json& territory) { return number(territory, "owner", -1); }
-
-int territory_number(const std::string& id) {
-    return place_of(risk::current_pack().names.tables[static_cast<std::size_t>(risk::Table::territory)].entries, id);
-}
 
 }  // namespace risk_board_parts
 

@@ -15,10 +15,12 @@ const Board& risk_board();
 
 namespace risk_board_parts {
 
+// Of the match.
+inline const risk::Pack& pack_of(const Scene& scene) { return *risk::find_pack(scene.pack); }
+
 // Reading a view.
 const Json& territory(const Scene& scene, const std::string& id);
 int owner_of(const Json& territory);  // -1: nobody
-int territory_number(const std::string& id);
 
 // Owners.
 std::string owner_token(const Scene& scene, int owner, const std::string& content);

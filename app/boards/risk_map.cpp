@@ -3,7 +3,6 @@
 #include <map>
 
 #include "app/boards/risk.h"
-#include "core/embedded.h"
 
 namespace kriegsrat::terminal::risk_board_parts {
 
@@ -48,9 +47,9 @@ Paint planet_paint(const std::string& colour) {
     return found == paints.end() ? Paint{250} : found->second;
 }
 
-Chart read_chart() {
+Chart read_chart(std::uint64_t pack) {
     Chart chart;
-    const auto json = parse_json(embedded_file("games/risk/data/board.json"));
+    const auto json = parse_json(risk::pack_file(pack, "board.json"));
     if (!json) {
         return chart;
     }
@@ -79,9 +78,10 @@ Chart read_chart() {
     return chart;
 }
 
-const Chart& chart() {
-    static const Chart read = read_chart();
-    return read;
+const Chart& chart_of(const Scene& scene) {
+    static std::map<std::uint64_t, Chart> read;
+    const auto found = read.find(scene.pack);
+    return found == read.end() ? read.emplace(scene.pack, read_chart(scene.pack)).first->second : found->second;
 }
 
 // Letters in rows and columns, each with its colour.
@@ -174,15 +174,16 @@ class Galaxy {
   public:
     explicit Galaxy(const Scene& scene)
         : scene_(scene),
+          chart_(chart_of(scene)),
           canvas_(static_cast<int>(std::min(scene.columns - 1, most_columns_of_a_map)),
                   scene.columns >= 130 ? 31 : 29) {}
 
     std::string draw() {
         place_labels();
-        for (const Link& link : chart().links) {
+        for (const Link& link : chart_.links) {
             draw_link(link);
         }
-        for (const Planet& planet : chart().planets) {
+        for (const Planet& planet : chart_.planets) {
             for (const std::string& id : planet.territories) {
                 draw_territory(planet, id);
             }
@@ -192,7 +193,7 @@ class Galaxy {
 
   private:
     Point on_canvas(Point on_chart) const {
-        const auto [low, high] = chart().extent;
+        const auto [low, high] = chart_.extent;
         return {(on_chart.x - low.x) * (canvas_.columns() - label_width) / std::max(high.x - low.x, 1),
                 (on_chart.y - low.y) * (canvas_.rows() - 2) / std::max(high.y - low.y, 1)};
     }
@@ -214,17 +215,17 @@ class Galaxy {
     }
 
     void place_labels() {
-        for (const Planet& planet : chart().planets) {
+        for (const Planet& planet : chart_.planets) {
             for (const std::string& id : planet.territories) {
-                const auto found = chart().territories.find(id);
-                if (found != chart().territories.end()) {
+                const auto found = chart_.territories.find(id);
+                if (found != chart_.territories.end()) {
                     const int width = std::max<int>(static_cast<int>(columns_of(label(id))), 9);
                     places_[id] = free_place(on_canvas(found->second), width + 1, 2);
                     canvas_.take(places_[id].x, places_[id].y, width + 1, 2);
                 }
             }
         }
-        for (const Planet& planet : chart().planets) {
+        for (const Planet& planet : chart_.planets) {
             std::string title = name_of(scene_, "planet", planet.id);
             std::transform(title.begin(), title.end(), title.begin(),
                            [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -299,6 +300,7 @@ class Galaxy {
     }
 
     const Scene& scene_;
+    const Chart& chart_;
     Canvas canvas_;
     std::map<std::string, Point> places_;
 };
@@ -308,7 +310,7 @@ std::string planet_list(const Scene& scene) {
     const std::size_t cell = name_width + 14;
     const std::size_t across = std::max<std::size_t>(1, (scene.columns - 1) / cell);
     std::string all;
-    for (const Planet& planet : chart().planets) {
+    for (const Planet& planet : chart_of(scene).planets) {
         all += scene.style.bold(name_of(scene, "planet", planet.id)) + " +" + std::to_string(planet.bonus) + "\n";
         std::string line;
         std::size_t in_line = 0;

@@ -12,17 +12,13 @@ namespace {
 
 using risk::odds::Battle;
 
-const std::vector<std::string>& ids(risk::Table table) {
-    return risk::current_pack().names.tables[static_cast<std::size_t>(table)].entries;
-}
-
 // The strongest enemy next door.
 int enemies_beside(const Scene& scene, const std::string& id) {
-    const int place = territory_number(id);
+    const int place = number_of(scene, risk::Table::territory, id);
     int most = 0;
     if (place >= 0) {
-        for (const int other : each(risk::current_pack().adjacent[static_cast<std::size_t>(place)])) {
-            const Json& beside = territory(scene, ids(risk::Table::territory)[static_cast<std::size_t>(other)]);
+        for (const int other : each(pack_of(scene).adjacent[static_cast<std::size_t>(place)])) {
+            const Json& beside = territory(scene, ids(scene, risk::Table::territory)[static_cast<std::size_t>(other)]);
             if (owner_of(beside) >= 0 && !same_side(scene, owner_of(beside), seat_of(scene))) {
                 most = std::max(most, number(beside, "units"));
             }
@@ -32,12 +28,12 @@ int enemies_beside(const Scene& scene, const std::string& id) {
 }
 
 std::string land(const Scene& scene, const std::string& id) {
-    const int place = territory_number(id);
+    const int place = number_of(scene, risk::Table::territory, id);
     if (place < 0) {
         return "";
     }
-    const auto planet = risk::current_pack().planet_of[static_cast<std::size_t>(place)];
-    const std::string name = name_of(scene, "planet", ids(risk::Table::planet)[planet]);
+    const auto planet = pack_of(scene).planet_of[static_cast<std::size_t>(place)];
+    const std::string name = name_of(scene, "planet", ids(scene, risk::Table::planet)[planet]);
     return member(territory(scene, id), "mineral") == true ? name + ", " + say(scene, "board.look.mineral") : name;
 }
 
@@ -46,33 +42,34 @@ std::string standing(const Scene& scene, const std::string& id) {
                {{"units", number(territory(scene, id), "units")}, {"enemy", enemies_beside(scene, id)}});
 }
 
-int stars_of(const std::string& card) {
-    const int place = place_of(ids(risk::Table::card), card);
-    return place < 0 ? 0 : risk::current_pack().card[static_cast<std::size_t>(place)].stars;
+int stars_of(const Scene& scene, const std::string& card) {
+    const int place = number_of(scene, risk::Table::card, card);
+    return place < 0 ? 0 : pack_of(scene).card[static_cast<std::size_t>(place)].stars;
 }
 
-int units_for(int stars) {
-    const auto& table = risk::current_pack().star_units;
+int units_for(const Scene& scene, int stars) {
+    const auto& table = pack_of(scene).star_units;
     return stars >= 0 && static_cast<std::size_t>(stars) < table.size() ? table[static_cast<std::size_t>(stars)] : 0;
 }
 
 std::string trade_note(const Scene& scene, const std::string& added) {
     int sum = 0;
     for (const Json& card : member(scene.view, "trading")) {
-        sum += stars_of(card);
+        sum += stars_of(scene, card);
     }
     if (added.empty()) {
         return sum == 0 ? say(scene, "note.no_trade")
-                        : say(scene, "note.stars_so_far", {{"stars", sum}, {"amount", units_for(sum)}});
+                        : say(scene, "note.stars_so_far", {{"stars", sum}, {"amount", units_for(scene, sum)}});
     }
-    sum += stars_of(added);
-    return say(scene, "note.stars", {{"stars", stars_of(added)}, {"sum", sum}, {"amount", units_for(sum)}});
+    sum += stars_of(scene, added);
+    return say(scene, "note.stars",
+               {{"stars", stars_of(scene, added)}, {"sum", sum}, {"amount", units_for(scene, sum)}});
 }
 
 std::string place_note(const Scene& scene, const std::string& colour) {
-    const auto& basic = risk::current_pack().basic;
+    const auto& basic = pack_of(scene).basic;
     const std::size_t players = member(scene.view, "players").size();
-    const int wanted = place_of(ids(risk::Table::colour), colour);
+    const int wanted = number_of(scene, risk::Table::colour, colour);
     for (std::size_t i = 0; players < basic.size() && i < players; ++i) {
         const auto& place = basic[players].places[i];
         if (place.colour == wanted) {
@@ -80,7 +77,7 @@ std::string place_note(const Scene& scene, const std::string& colour) {
             return say(scene, "note.place",
                        {{"turn", i + 1},
                         {"territories", std::count(owner.begin(), owner.end(), static_cast<std::uint8_t>(i))},
-                        {"base", name_of(scene, "territory", ids(risk::Table::territory)[place.base])},
+                        {"base", name_of(scene, "territory", ids(scene, risk::Table::territory)[place.base])},
                         {"cards", place.starting_cards}});
         }
     }
@@ -249,9 +246,9 @@ std::string reason(const Scene& scene, const Json& action) {
     if (same_side(scene, owner, owner_of(territory(scene, to)))) {
         return say(scene, "board.odds.own", arguments);
     }
-    const int origin = territory_number(where);
-    const int target = territory_number(to);
-    if (origin >= 0 && target >= 0 && !has(risk::current_pack().adjacent[static_cast<std::size_t>(origin)], target)) {
+    const int origin = number_of(scene, risk::Table::territory, where);
+    const int target = number_of(scene, risk::Table::territory, to);
+    if (origin >= 0 && target >= 0 && !has(pack_of(scene).adjacent[static_cast<std::size_t>(origin)], target)) {
         return say(scene, "board.odds.far", arguments);
     }
     return number(territory(scene, where), "units") < 2 ? say(scene, "board.odds.few", arguments) : "";
@@ -271,14 +268,14 @@ std::string odds(const Scene& scene, const std::string& words) {
     }
     const Json arguments{{"from", name_of(scene, "territory", named->first)},
                          {"to", name_of(scene, "territory", named->second)}};
-    const int from = territory_number(named->first);
-    const int to = territory_number(named->second);
+    const int from = number_of(scene, risk::Table::territory, named->first);
+    const int to = number_of(scene, risk::Table::territory, named->second);
     std::string all =
         scene.style.bold(arguments["from"].get<std::string>() + " -> " + arguments["to"].get<std::string>()) + "\n";
     if (same_side(scene, owner_of(territory(scene, named->first)), owner_of(territory(scene, named->second)))) {
         return all + say(scene, "board.odds.own", arguments) + "\n";
     }
-    if (from >= 0 && to >= 0 && !has(risk::current_pack().adjacent[static_cast<std::size_t>(from)], to)) {
+    if (from >= 0 && to >= 0 && !has(pack_of(scene).adjacent[static_cast<std::size_t>(from)], to)) {
         all += say(scene, "board.odds.far", arguments) + "\n";
     }
     const auto known = fight(scene, named->first, named->second);

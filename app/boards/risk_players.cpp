@@ -100,7 +100,7 @@ Row neutral_row(const Scene& scene, const Json& neutral) {
 }
 
 std::string short_hand(const Scene& scene) {
-    const auto& pack = risk::current_pack();
+    const auto& pack = pack_of(scene);
     const auto& ids = pack.names.tables[static_cast<std::size_t>(risk::Table::card)].entries;
     std::vector<std::string> names;
     for (const char* key : {"hand", "taken"}) {

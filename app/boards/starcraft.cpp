@@ -82,7 +82,8 @@ std::string goals(const Scene& scene) {
 }
 
 // Drawn anew when planets and bases come, whenever orders are placed, when an order begins, in each part of a battle.
-std::string occasion(const Json& view) {
+std::string occasion(const Scene& scene) {
+    const Json& view = scene.view;
     static constexpr std::string_view silent[] = {"choose_faction", "pay",      "sacrifice", "demolish", "price",
                                                   "victim",         "event",    "discard",   "withdraw", "retreat",
                                                   "abandon",        "new_base", "technology"};

@@ -12,9 +12,8 @@ const Board& starcraft_board();
 
 namespace starcraft_board_parts {
 
-// Names of the pack by number, numbers by name; -1: no such name.
-const std::vector<std::string>& ids(starcraft::Table table);
-int number_of(starcraft::Table table, const std::string& id);
+// Of the match.
+inline const starcraft::Pack& pack_of(const Scene& scene) { return *starcraft::find_pack(scene.pack); }
 
 // Reading a view.
 const Json& player_of(const Scene& scene, int seat);

@@ -13,11 +13,11 @@ std::string letter_token(const Scene& scene, int owner) {
     return owner_token(scene, owner, std::string(1, owner_letter(owner)));
 }
 
-int support_of(const Json& units) {
+int support_of(const Scene& scene, const Json& units) {
     int sum = 0;
     for (auto unit = units.begin(); unit != units.end(); ++unit) {
-        const int type = number_of(Table::unit, unit.key());
-        sum += type < 0 ? 0 : unit->get<int>() * starcraft::current_pack().unit[static_cast<std::size_t>(type)].support;
+        const int type = number_of(scene, Table::unit, unit.key());
+        sum += type < 0 ? 0 : unit->get<int>() * pack_of(scene).unit[static_cast<std::size_t>(type)].support;
     }
     return sum;
 }
@@ -59,8 +59,8 @@ std::string skirmish_side(const Scene& scene, const Json& side, const Json& valu
     const std::string front = text(side, "front");
     std::vector<std::string> parts{front.empty() ? "-" : scene.style.bold(name_of(scene, "unit", front))};
     if (const Json& support = member(side, "support"); !support.empty()) {
-        parts.push_back(
-            say(scene, "board.support", {{"units", units_text(scene, support)}, {"attack", support_of(support)}}));
+        parts.push_back(say(scene, "board.support",
+                            {{"units", units_text(scene, support)}, {"attack", support_of(scene, support)}}));
     }
     if (const std::string cards = cards_text(scene, side); !cards.empty()) {
         parts.push_back(say(scene, "board.card", {{"cards", cards}}));
@@ -119,10 +119,10 @@ std::string draw_battle(const Scene& scene) {
 }
 
 bool reinforcement_fits(const Scene& scene, const std::string& card) {
-    const int place = number_of(Table::card, card);
+    const int place = number_of(scene, Table::card, card);
     const int interest = skirmish_of_interest(scene);
-    const auto is_in = [](starcraft::Units units, const std::string& unit) {
-        const int type = number_of(Table::unit, unit);
+    const auto is_in = [&scene](starcraft::Units units, const std::string& unit) {
+        const int type = number_of(scene, Table::unit, unit);
         return type >= 0 && ((units >> static_cast<unsigned>(type)) & 1U) != 0;
     };
     for (const Json& skirmish : member(member(scene.view, "battle"), "skirmishes")) {
@@ -130,7 +130,7 @@ bool reinforcement_fits(const Scene& scene, const std::string& card) {
             if (place < 0 || number(skirmish, "skirmish") != interest || number(side, "player", -1) != seat_of(scene)) {
                 continue;
             }
-            const starcraft::Card& printed = starcraft::current_pack().card[static_cast<std::size_t>(place)];
+            const starcraft::Card& printed = pack_of(scene).card[static_cast<std::size_t>(place)];
             const Json& support = member(side, "support");
             bool fits = is_in(printed.icons, text(side, "front"));
             for (auto unit = support.begin(); unit != support.end(); ++unit) {
@@ -143,16 +143,16 @@ bool reinforcement_fits(const Scene& scene, const std::string& card) {
 }
 
 CardValues card_values(const Scene& scene, const std::string& card) {
-    const int place = number_of(Table::card, card);
+    const int place = number_of(scene, Table::card, card);
     if (place < 0) {
         return {};
     }
-    const starcraft::Card& printed = starcraft::current_pack().card[static_cast<std::size_t>(place)];
+    const starcraft::Card& printed = pack_of(scene).card[static_cast<std::size_t>(place)];
     const int interest = skirmish_of_interest(scene);
     for (const Json& skirmish : member(member(scene.view, "battle"), "skirmishes")) {
         for (const Json& side : member(skirmish, "sides")) {
             if (number(skirmish, "skirmish") == interest && number(side, "player", -1) == seat_of(scene)) {
-                const int front = number_of(Table::unit, text(side, "front"));
+                const int front = number_of(scene, Table::unit, text(side, "front"));
                 const bool matches = front >= 0 && ((printed.icons >> static_cast<unsigned>(front)) & 1U) != 0;
                 return {matches ? printed.major : printed.minor, matches};
             }

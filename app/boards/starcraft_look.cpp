@@ -59,18 +59,18 @@ std::string about_planet(const Scene& scene, const std::string& id) {
         }
     }
     std::string all = paragraph(scene, name_of(scene, "planet", id), parts);
-    const auto place = static_cast<std::size_t>(number_of(Table::planet, id));
-    for (const int area : each(starcraft::current_pack().planet[place])) {
-        all += "  " + about_area(scene, ids(Table::area)[static_cast<std::size_t>(area)]);
+    const auto place = static_cast<std::size_t>(number_of(scene, Table::planet, id));
+    for (const int area : each(pack_of(scene).planet[place])) {
+        all += "  " + about_area(scene, ids(scene, Table::area)[static_cast<std::size_t>(area)]);
     }
     return all;
 }
 
 std::string about_unit(const Scene& scene, const std::string& id) {
-    const auto& pack = starcraft::current_pack();
-    const auto place = static_cast<std::size_t>(number_of(Table::unit, id));
+    const auto& pack = pack_of(scene);
+    const auto place = static_cast<std::size_t>(number_of(scene, Table::unit, id));
     const starcraft::UnitType& unit = pack.unit[place];
-    std::vector<std::string> parts{name_of(scene, "race", ids(Table::race)[unit.race]),
+    std::vector<std::string> parts{name_of(scene, "race", ids(scene, Table::race)[unit.race]),
                                    say(scene, unit.flying ? "board.look.flying" : "board.look.ground")};
     std::vector<std::string> targets;
     if (unit.hits_ground) targets.push_back(say(scene, "board.look.ground"));
@@ -84,14 +84,14 @@ std::string about_unit(const Scene& scene, const std::string& id) {
     parts.push_back(say(scene, "board.look.cost", {{"cost", cost_text(scene, unit.cost)}}));
     if (unit.building < starcraft::building_types) {
         const auto first = pack.first_building[unit.race][unit.building];
-        parts.push_back(say(
-            scene, "board.look.needs",
-            {{"what",
-              name_of(scene, "building", ids(Table::building)[static_cast<std::size_t>(first + unit.level - 1)])}}));
+        parts.push_back(
+            say(scene, "board.look.needs",
+                {{"what", name_of(scene, "building",
+                                  ids(scene, Table::building)[static_cast<std::size_t>(first + unit.level - 1)])}}));
     }
     if (unit.technology != starcraft::none_named) {
         parts.push_back(say(scene, "board.look.needs",
-                            {{"what", name_of(scene, "technology", ids(Table::technology)[unit.technology])}}));
+                            {{"what", name_of(scene, "technology", ids(scene, Table::technology)[unit.technology])}}));
     }
     parts.push_back(say(scene, "board.look.figures", {{"figures", unit.figures}}));
     if (pack.average[place].health > 0) {
@@ -101,8 +101,9 @@ std::string about_unit(const Scene& scene, const std::string& id) {
 }
 
 std::string about_building(const Scene& scene, const std::string& id) {
-    const auto& pack = starcraft::current_pack();
-    const starcraft::Building& building = pack.building[static_cast<std::size_t>(number_of(Table::building, id))];
+    const auto& pack = pack_of(scene);
+    const starcraft::Building& building =
+        pack.building[static_cast<std::size_t>(number_of(scene, Table::building, id))];
     std::vector<std::string> parts{say(scene, "board.look.cost", {{"cost", cost_text(scene, building.cost)}})};
     if (const std::string units = units_of_building(scene, id); !units.empty()) {
         parts.push_back(say(scene, "board.look.gives", {{"list", units}}));
@@ -112,7 +113,7 @@ std::string about_building(const Scene& scene, const std::string& id) {
 
 std::string about_technology(const Scene& scene, const std::string& id) {
     const auto& technology =
-        starcraft::current_pack().technology[static_cast<std::size_t>(number_of(Table::technology, id))];
+        pack_of(scene).technology[static_cast<std::size_t>(number_of(scene, Table::technology, id))];
     return paragraph(scene, name_of(scene, "technology", id),
                      {say(scene, "board.look.cost", {{"cost", cost_text(scene, technology.cost)}}),
                       text_of(scene, "technology", id)});
@@ -165,8 +166,8 @@ constexpr char order_table[] = "order";
 std::string about_module(const Scene& scene, const std::string& id) {
     std::vector<std::string> parts{text_of(scene, "module", id)};
     if (const int race = race_of(scene, seat_of(scene)); race >= 0) {
-        const auto place = static_cast<std::size_t>(number_of(Table::module, id));
-        const auto& module = starcraft::current_pack().module[static_cast<std::size_t>(race)][place];
+        const auto place = static_cast<std::size_t>(number_of(scene, Table::module, id));
+        const auto& module = pack_of(scene).module[static_cast<std::size_t>(race)][place];
         parts.push_back(say(scene, "board.look.cost", {{"cost", cost_text(scene, module.cost)}}));
     }
     return paragraph(scene, name_of(scene, "module", id), parts);

@@ -103,7 +103,8 @@ std::string chart(const Scene& scene, const std::vector<Spot>& planets) {
                 }
             }
             if (const int south = planet_at(scene, planets[i].x, y + 1); south >= 0) {
-                if (const Json* route = routes.between(planet, ids(Table::planet)[static_cast<std::size_t>(south)])) {
+                if (const Json* route =
+                        routes.between(planet, ids(scene, Table::planet)[static_cast<std::size_t>(south)])) {
                     below = pad(below, column + 3) + "|" + transports(scene, *route);
                 }
             }
@@ -216,10 +217,11 @@ std::vector<std::string> planet_lines(const Scene& scene, const Spot& spot, std:
             lines.push_back(scene.style.dim(line));
         }
     }
-    const auto planet = static_cast<std::size_t>(number_of(Table::planet, spot.planet));
+    const auto planet = static_cast<std::size_t>(number_of(scene, Table::planet, spot.planet));
     const std::size_t names = label_columns(scene);
-    for (const int area : each(starcraft::current_pack().planet[planet])) {
-        for (std::string& line : area_lines(scene, ids(Table::area)[static_cast<std::size_t>(area)], width, names)) {
+    for (const int area : each(pack_of(scene).planet[planet])) {
+        for (std::string& line :
+             area_lines(scene, ids(scene, Table::area)[static_cast<std::size_t>(area)], width, names)) {
             lines.push_back(std::move(line));
         }
     }

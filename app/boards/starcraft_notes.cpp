@@ -11,19 +11,19 @@ using starcraft::Table;
 
 const starcraft::Faction* own_faction(const Scene& scene) {
     const int faction = faction_of(scene, seat_of(scene));
-    return faction < 0 ? nullptr : &starcraft::current_pack().faction[static_cast<std::size_t>(faction)];
+    return faction < 0 ? nullptr : &pack_of(scene).faction[static_cast<std::size_t>(faction)];
 }
 
 // What the bank asks for it, before discounts; nothing if it is no purchase.
 std::string price(const Scene& scene, const Json& action) {
-    const auto& pack = starcraft::current_pack();
+    const auto& pack = pack_of(scene);
     const std::string kind = text(action, "kind");
     const starcraft::Faction* faction = own_faction(scene);
     if (faction == nullptr) {
         return "";
     }
     const auto place = [&](Table table, const char* field) {
-        return static_cast<std::size_t>(std::max(0, number_of(table, text(action, field))));
+        return static_cast<std::size_t>(std::max(0, number_of(scene, table, text(action, field))));
     };
     if (kind == "build_worker") return cost_text(scene, faction->worker);
     if (kind == "build_transport") return cost_text(scene, faction->transport);
@@ -50,13 +50,13 @@ bool is_forced(const Scene& scene, const std::string& area) {
 std::string links(const Scene& scene, const Json& action) {
     static constexpr int step_x[] = {0, 1, 0, -1};
     static constexpr int step_y[] = {-1, 0, 1, 0};
-    const int planet = number_of(Table::planet, text(action, "planet"));
-    const int turn = number_of(Table::rotation, text(action, "rotation"));
-    const auto& slots = ids(Table::slot);
+    const int planet = number_of(scene, Table::planet, text(action, "planet"));
+    const int turn = number_of(scene, Table::rotation, text(action, "rotation"));
+    const auto& slots = ids(scene, Table::slot);
     std::vector<std::string> names;
     std::vector<std::string> stay;
     for (int slot = 0; planet >= 0 && slot < starcraft::slots; ++slot) {
-        if (((starcraft::current_pack().planet_slots[static_cast<std::size_t>(planet)] >> slot) & 1) == 0) {
+        if (((pack_of(scene).planet_slots[static_cast<std::size_t>(planet)] >> slot) & 1) == 0) {
             continue;
         }
         const auto side = static_cast<std::size_t>((slot + turn) % starcraft::slots);
@@ -66,7 +66,7 @@ std::string links(const Scene& scene, const Json& action) {
             stay.push_back(name_of(scene, "slot", slots[side]));
             continue;
         }
-        const std::string& id = ids(Table::planet)[static_cast<std::size_t>(beside)];
+        const std::string& id = ids(scene, Table::planet)[static_cast<std::size_t>(beside)];
         const Json& open = member(member(member(scene.view, "planets"), id.c_str()), "free_slots");
         if (std::find(open.begin(), open.end(), slots[(side + 2) % starcraft::slots]) != open.end()) {
             names.push_back(name_of(scene, "planet", id));

@@ -55,8 +55,8 @@ Json strongest_force(const Scene& scene, const std::string& id) {
     }
     std::vector<std::pair<int, std::string>> dearest;
     for (auto unit = there.begin(); unit != there.end(); ++unit) {
-        const auto type = static_cast<std::size_t>(std::max(0, number_of(Table::unit, unit.key())));
-        dearest.emplace_back(starcraft::current_pack().unit[type].total_cost, unit.key());
+        const auto type = static_cast<std::size_t>(std::max(0, number_of(scene, Table::unit, unit.key())));
+        dearest.emplace_back(pack_of(scene).unit[type].total_cost, unit.key());
     }
     std::sort(dearest.rbegin(), dearest.rend());
     Json force = Json::object();

@@ -112,10 +112,10 @@ std::string own_tokens(const Scene& scene) {
         return "";
     }
     // Special orders need a module.
-    for (std::size_t i = 0; member(player_of(scene, seat_of(scene)), "modules").empty() && i < ids(Table::order).size();
-         ++i) {
+    for (std::size_t i = 0;
+         member(player_of(scene, seat_of(scene)), "modules").empty() && i < ids(scene, Table::order).size(); ++i) {
         if (starcraft::is_special(static_cast<int>(i))) {
-            orders.erase(ids(Table::order)[i]);
+            orders.erase(ids(scene, Table::order)[i]);
         }
     }
     const std::string title = say(scene, "board.own_orders") + ": ";

@@ -8,12 +8,6 @@ namespace kriegsrat::terminal::starcraft_board_parts {
 using starcraft::AreaType;
 using starcraft::Table;
 
-const std::vector<std::string>& ids(Table table) {
-    return starcraft::current_pack().names.tables[static_cast<std::size_t>(table)].entries;
-}
-
-int number_of(Table table, const std::string& id) { return place_of(ids(table), id); }
-
 const Json& player_of(const Scene& scene, int seat) {
     static const Json nobody = Json::object();
     for (const Json& player : member(scene.view, "players")) {
@@ -32,17 +26,19 @@ int planet_at(const Scene& scene, int x, int y) {
     const Json& planets = member(scene.view, "planets");
     for (auto planet = planets.begin(); planet != planets.end(); ++planet) {
         if (number(*planet, "x") == x && number(*planet, "y") == y) {
-            return number_of(Table::planet, planet.key());
+            return number_of(scene, Table::planet, planet.key());
         }
     }
     return -1;
 }
 
 int faction_of(const Scene& scene, int seat) {
-    return number_of(Table::faction, text(player_of(scene, seat), "faction"));
+    return number_of(scene, Table::faction, text(player_of(scene, seat), "faction"));
 }
 
-int race_of(const Scene& scene, int seat) { return number_of(Table::race, text(player_of(scene, seat), "race")); }
+int race_of(const Scene& scene, int seat) {
+    return number_of(scene, Table::race, text(player_of(scene, seat), "race"));
+}
 
 bool has_points(const Scene& scene) { return text(scene.view, "variant").find("conquest") == std::string::npos; }
 
@@ -55,7 +51,7 @@ int resources_left(const Scene& scene, int seat, AreaType type) {
         }
     }
     if (const int faction = faction_of(scene, seat); faction >= 0) {
-        const auto& permanent = starcraft::current_pack().faction[static_cast<std::size_t>(faction)].permanent;
+        const auto& permanent = pack_of(scene).faction[static_cast<std::size_t>(faction)].permanent;
         left += permanent[static_cast<std::size_t>(type)] -
                 number(member(player_of(scene, seat), "workers_on_permanent"), name);
     }
@@ -63,8 +59,8 @@ int resources_left(const Scene& scene, int seat, AreaType type) {
 }
 
 std::string area_label(const Scene& scene, const std::string& id) {
-    const auto& pack = starcraft::current_pack();
-    const int place = number_of(Table::area, id);
+    const auto& pack = pack_of(scene);
+    const int place = number_of(scene, Table::area, id);
     if (place < 0) {
         return id;
     }
@@ -134,14 +130,14 @@ std::string values_text(starcraft::Values values) {
 std::string roman(int stage) { return std::string(static_cast<std::size_t>(std::max(stage, 0)), 'I'); }
 
 std::string units_of_building(const Scene& scene, const std::string& id) {
-    const auto& pack = starcraft::current_pack();
-    const int place = number_of(Table::building, id);
+    const auto& pack = pack_of(scene);
+    const int place = number_of(scene, Table::building, id);
     std::vector<std::string> units;
     for (std::size_t i = 0; place >= 0 && i < pack.unit.size(); ++i) {
         const starcraft::Building& building = pack.building[static_cast<std::size_t>(place)];
         const starcraft::UnitType& unit = pack.unit[i];
         if (unit.race == building.race && unit.building == building.type && unit.level == building.level) {
-            units.push_back(name_of(scene, "unit", ids(Table::unit)[i]));
+            units.push_back(name_of(scene, "unit", ids(scene, Table::unit)[i]));
         }
     }
     return join(units, ", ");

@@ -13,6 +13,15 @@ std::string text(const Json& object, const char* key);
 const Json& member(const Json& object, const char* key);  // null if it is not there
 int place_of(const std::vector<std::string>& entries, const std::string& id);
 std::string name_of(const Scene& scene, const char* table, const std::string& id);
+// Names of the match by the game's number of the table, and numbers by name; -1: no such name.
+template <class Table>
+const std::vector<std::string>& ids(const Scene& scene, Table table) {
+    return scene.names.tables[static_cast<std::size_t>(table)].entries;
+}
+template <class Table>
+int number_of(const Scene& scene, Table table, const std::string& id) {
+    return place_of(ids(scene, table), id);
+}
 
 int seat_of(const Scene& scene);  // who looks; -1: a spectator
 // The same side: the same owner or a member of the team.

@@ -42,11 +42,11 @@ std::string objectives(const Scene& scene) {
             std::vector<std::string> holders;
             const Json& there = member(*space, "pieces");
             for (auto one = there.begin(); one != there.end(); ++one) {
-                if (units_in(*one) > 0) {
+                if (units_in(scene, *one) > 0) {
                     holders.push_back(race_letter(scene, one.key()));
                 }
             }
-            list.push_back(space_number(space.key()) + " (" + std::to_string(points) +
+            list.push_back(space_number(scene, space.key()) + " (" + std::to_string(points) +
                            (holders.empty() ? ")" : ": " + join(holders, "") + ")"));
         }
     }
@@ -86,11 +86,11 @@ std::string goals(const Scene& scene) {
     return all;
 }
 
-bool holds_portal(const Json& view, int seat) {
-    const auto& pack = warcraft::current_pack();
-    const Json& hand = member(member(view, "hands"), std::to_string(seat).c_str());
+bool holds_portal(const Scene& scene, int seat) {
+    const auto& pack = pack_of(scene);
+    const Json& hand = member(member(scene.view, "hands"), std::to_string(seat).c_str());
     for (auto card = hand.begin(); card != hand.end(); ++card) {
-        const int place = number_of(Table::card, card.key());
+        const int place = number_of(scene, Table::card, card.key());
         if (place >= 0 && pack.card[static_cast<std::size_t>(place)].op == warcraft::Op::teleport_all_units) {
             return true;
         }
@@ -100,7 +100,8 @@ bool holds_portal(const Json& view, int seat) {
 
 // Drawn anew in every phase of one's own, when somebody's movement asks for a Town Portal, and in each part of a
 // battle.
-std::string occasion(const Json& view) {
+std::string occasion(const Scene& scene) {
+    const Json& view = scene.view;
     const std::string phase = text(view, "phase");
     const int active = number(view, "active", -1);
     const int own = number(view, "seat", -1);
@@ -109,7 +110,7 @@ std::string occasion(const Json& view) {
         return when + text(battle, "space") + text(battle, "phase") + member(battle, "fighting").dump() +
                member(battle, "casualties").dump() + member(view, "played").dump();
     }
-    const bool concerned = active == own || (phase == "movement" && holds_portal(view, own));
+    const bool concerned = active == own || (phase == "movement" && holds_portal(scene, own));
     return concerned ? when + phase + std::to_string(active) : "";
 }
 

@@ -12,9 +12,8 @@ const Board& warcraft_board();
 
 namespace warcraft_board_parts {
 
-// Names of the pack by number, numbers by name; -1: no such name.
-const std::vector<std::string>& ids(warcraft::Table table);
-int number_of(warcraft::Table table, const std::string& id);
+// Of the match.
+inline const warcraft::Pack& pack_of(const Scene& scene) { return *warcraft::find_pack(scene.pack); }
 
 // Reading a view.
 const Json& player_of(const Scene& scene, int seat);
@@ -24,7 +23,7 @@ std::string own_race(const Scene& scene);
 bool allied(const Scene& scene, const std::string& one, const std::string& other);
 const Json& space_of(const Scene& scene, const std::string& id);
 bool is_city(const Json& space);
-int units_in(const Json& pieces);  // workers are no units
+int units_in(const Scene& scene, const Json& pieces);  // workers are no units
 bool has_enemy_units(const Scene& scene, const std::string& space);
 const warcraft::Map& map_of(const Scene& scene);
 // The tile that gives a race's units of a type their strength.
@@ -38,12 +37,12 @@ struct Piece {
 Piece piece_named(const std::string& id);
 
 // Words.
-std::string space_number(const std::string& id);                     // "3"
-std::string space_label(const Scene& scene, const std::string& id);  // "3 city", "8"
-std::string kind_word(const Scene& scene, const Json& space);        // "objective 2"
-std::string short_kind(const Scene& scene, const Json& space);       // "goal *2", as on the map
-std::string kind_sign(const Scene& scene, const Json& space);        // "*2", "$"
-std::string letter_text(const Scene& scene, const std::string& id);  // "(A)" as in the rules of a scenario, or nothing
+std::string space_number(const Scene& scene, const std::string& id);  // "3"
+std::string space_label(const Scene& scene, const std::string& id);   // "3 city", "8"
+std::string kind_word(const Scene& scene, const Json& space);         // "objective 2"
+std::string short_kind(const Scene& scene, const Json& space);        // "goal *2", as on the map
+std::string kind_sign(const Scene& scene, const Json& space);         // "*2", "$"
+std::string letter_text(const Scene& scene, const std::string& id);   // "(A)" as in the rules of a scenario, or nothing
 std::string type_word(const Scene& scene, const std::string& type, int amount);
 std::string pieces_text(const Scene& scene, const Json& pieces);          // "2 melee, 1 worker"
 std::string pieces_code(const Scene& scene, const Json& pieces);          // "2m1w", as on the map
@@ -55,7 +54,7 @@ std::string cost_text(const Scene& scene, warcraft::Cost cost, int times = 1);
 std::string counted_cards(const Scene& scene, const Json& cards);  // "Fast, 2 Resources"
 
 // Races have a colour and a letter.
-OwnerPaint race_paint(const std::string& race);
+OwnerPaint race_paint(const Scene& scene, const std::string& race);
 std::string race_letter(const Scene& scene, const std::string& race);
 std::string race_token(const Scene& scene, const std::string& race);
 

@@ -15,8 +15,8 @@ std::string race_named(const Scene& scene, const std::string& race) {
 // "2 melee [3]": how many, and what they hit with.
 std::string armed_text(const Scene& scene, const std::string& race, const Json& pieces) {
     std::vector<std::string> parts;
-    for (std::size_t type = 0; type < ids(Table::type).size(); ++type) {
-        const std::string& name = ids(Table::type)[type];
+    for (std::size_t type = 0; type < ids(scene, Table::type).size(); ++type) {
+        const std::string& name = ids(scene, Table::type)[type];
         const int amount = number(pieces, name.c_str());
         if (amount > 0) {
             // Workers fight only under arms, as melee units.
@@ -43,7 +43,7 @@ std::string army_lines(const Scene& scene, const std::string& race) {
         if (text(stack, "space") == text(battle, "space")) {
             field = units;
         } else {
-            flanks.push_back(space_number(text(stack, "space")) + ": " + units);
+            flanks.push_back(space_number(scene, text(stack, "space")) + ": " + units);
         }
     }
     std::vector<std::string> parts{say(scene, "board.battlefield", {{"units", field.empty() ? "-" : field}})};
@@ -58,7 +58,7 @@ std::string army_lines(const Scene& scene, const std::string& race) {
 std::string side_lines(const Scene& scene, bool attacks) {
     const Json& battle = member(scene.view, "battle");
     std::string all;
-    for (const std::string& race : ids(Table::race)) {
+    for (const std::string& race : ids(scene, Table::race)) {
         for (const Json& stack : member(battle, "fighting")) {
             if (text(stack, "race") == race && (member(stack, "attacks") == true) == attacks) {
                 all += army_lines(scene, race);

@@ -45,8 +45,8 @@ std::string about_space(const Scene& scene, const std::string& id) {
         parts.push_back(there);
     }
     std::vector<std::string> beside;
-    for (const int other : each(map_of(scene).adjacent[static_cast<std::size_t>(number_of(Table::space, id))])) {
-        beside.push_back(space_label(scene, ids(Table::space)[static_cast<std::size_t>(other)]));
+    for (const int other : each(map_of(scene).adjacent[static_cast<std::size_t>(number_of(scene, Table::space, id))])) {
+        beside.push_back(space_label(scene, ids(scene, Table::space)[static_cast<std::size_t>(other)]));
     }
     parts.push_back(say(scene, "board.beside", {{"list", join(beside, ", ")}}));
     return paragraph(scene, name_of(scene, "space", id), parts);
@@ -65,8 +65,8 @@ constexpr char type_table[] = "type";
 std::string about_tile(const Scene& scene, const std::string& id) {
     static constexpr const char* abilities[] = {"",           "splash",    "healing", "paralysing_poison",
                                                 "blood_lust", "raise_dead"};
-    const auto& pack = warcraft::current_pack();
-    const int place = number_of(Table::tile, id);
+    const auto& pack = pack_of(scene);
+    const int place = number_of(scene, Table::tile, id);
     std::string whose;
     std::string says = text_of(scene, "tile", id);
     for (std::size_t race = 0; race < pack.race.size(); ++race) {
@@ -74,8 +74,8 @@ std::string about_tile(const Scene& scene, const std::string& id) {
         for (std::size_t type = 0; type < warcraft::unit_types; ++type) {
             for (std::size_t level = 0; level < one.levels[type]; ++level) {
                 if (one.tile_name[type][level] == place) {
-                    whose = name_of(scene, "race", ids(Table::race)[race]) + ", " +
-                            name_of(scene, "type", ids(Table::type)[type]);
+                    whose = name_of(scene, "race", ids(scene, Table::race)[race]) + ", " +
+                            name_of(scene, "type", ids(scene, Table::type)[type]);
                     const std::string ability = abilities[static_cast<std::size_t>(one.tile[type][level].ability)];
                     if (!ability.empty()) {
                         says += " " + text_of(scene, "ability", ability);
@@ -92,7 +92,7 @@ std::string about_player(const Scene& scene, const Json& player) {
     std::string all = paragraph(scene, owner_name(scene, number(player, "seat")), {name_of(scene, "race", race)});
     all += "  " + about_text<race_table>(scene, race);
     for (std::size_t type = 0; type < warcraft::unit_types; ++type) {
-        const Json& tile = member(member(player, "tiles"), ids(Table::type)[type].c_str());
+        const Json& tile = member(member(player, "tiles"), ids(scene, Table::type)[type].c_str());
         all += "  " + about_tile(scene, text(tile, "tile"));
     }
     const auto list = [&](const char* key, const std::string& words) {

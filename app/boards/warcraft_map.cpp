@@ -23,7 +23,7 @@ struct Cell {
 };
 
 std::string painted(const Scene& scene, const std::string& race, const std::string& content) {
-    const OwnerPaint paint = race_paint(race);
+    const OwnerPaint paint = race_paint(scene, race);
     return scene.style.token(content, paint.paint, paint.dark_letters);
 }
 
@@ -39,7 +39,7 @@ std::string depletion_sign(const Json& space) {
 // or below.
 std::vector<std::string> head_lines(const Scene& scene, const std::string& id, std::size_t room) {
     const Json& space = space_of(scene, id);
-    const std::string head = space_number(id);
+    const std::string head = space_number(scene, id);
     const std::string name = letter_text(scene, id);
     const std::string words = short_kind(scene, space) + depletion_sign(space);
     const bool fits = columns_of(head) + 1 + columns_of(words) <= room;
@@ -69,7 +69,7 @@ std::vector<std::string> race_lines(const Scene& scene, const std::string& id, c
         }
     }
     const Json& pieces = member(member(space, "pieces"), race.c_str());
-    for (const std::string& type : ids(Table::type)) {
+    for (const std::string& type : ids(scene, Table::type)) {
         if (const int amount = pieces.is_null() ? 0 : number(pieces, type.c_str()); amount > 0) {
             atoms.push_back(std::to_string(amount) + say(scene, "board.sign." + type));
         }
@@ -94,7 +94,7 @@ std::vector<std::string> cell_lines(const Scene& scene, const std::string& id, s
     for (const std::string& mark : marks_of(scene, id, true)) {
         lines.push_back(scene.style.warning(shorten(mark, room)));
     }
-    for (const std::string& race : ids(Table::race)) {
+    for (const std::string& race : ids(scene, Table::race)) {
         for (std::string& line : race_lines(scene, id, race, room)) {
             lines.push_back(std::move(line));
         }
@@ -237,7 +237,7 @@ std::string space_list(const Scene& scene) {
     const warcraft::Map& map = map_of(scene);
     std::string all;
     for (std::size_t i = 0; i < map.spaces; ++i) {
-        const std::string& id = ids(Table::space)[i];
+        const std::string& id = ids(scene, Table::space)[i];
         const Json& space = space_of(scene, id);
         std::vector<std::string> parts;
         if (const std::string depletion = text(space, "depletion"); !depletion.empty()) {
@@ -259,8 +259,9 @@ std::string space_list(const Scene& scene) {
         }
         std::vector<std::string> beside;
         for (const int other : each(map.adjacent[i])) {
-            beside.push_back(std::to_string(other + 1) +
-                             (has_wall(scene, id, ids(Table::space)[static_cast<std::size_t>(other)]) ? "#" : ""));
+            beside.push_back(
+                std::to_string(other + 1) +
+                (has_wall(scene, id, ids(scene, Table::space)[static_cast<std::size_t>(other)]) ? "#" : ""));
         }
         parts.push_back(say(scene, "board.beside", {{"list", join(beside, " ")}}));
         all += fold_lines(scene.style.bold(space_label(scene, id)) + ": " + join(parts, "; "), scene.columns - 1, 4) +

@@ -10,20 +10,20 @@ namespace {
 using warcraft::Table;
 
 const warcraft::Race* own_sheet(const Scene& scene) {
-    const int race = number_of(Table::race, own_race(scene));
-    return race < 0 ? nullptr : &warcraft::current_pack().race[static_cast<std::size_t>(race)];
+    const int race = number_of(scene, Table::race, own_race(scene));
+    return race < 0 ? nullptr : &pack_of(scene).race[static_cast<std::size_t>(race)];
 }
 
 // What the bank asks for it; nothing if it is no purchase.
 std::string price(const Scene& scene, const Json& action) {
-    const auto& pack = warcraft::current_pack();
+    const auto& pack = pack_of(scene);
     const std::string kind = text(action, "kind");
     const warcraft::Race* race = own_sheet(scene);
     if (race == nullptr) {
         return "";
     }
     if (kind == "train") {
-        const int type = number_of(Table::type, piece_named(text(action, "piece")).type);
+        const int type = number_of(scene, Table::type, piece_named(text(action, "piece")).type);
         return cost_text(scene, race->building[static_cast<std::size_t>(std::max(0, type))].training);
     }
     if (kind == "build") return cost_text(scene, pack.build);
@@ -37,14 +37,14 @@ std::string price(const Scene& scene, const Json& action) {
 std::string next_tile(const Scene& scene, const Json& action) {
     const warcraft::Race* race = own_sheet(scene);
     const std::string type = text(action, "type");
-    const int place = number_of(Table::type, type);
+    const int place = number_of(scene, Table::type, type);
     const Json& top = member(member(player_of(scene, seat_of(scene)), "tiles"), type.c_str());
     const int level = number(top, "level");
     if (race == nullptr || place < 0 || level < 1 || level >= race->levels[static_cast<std::size_t>(place)]) {
         return "";
     }
     const std::string& tile =
-        ids(Table::tile)[race->tile_name[static_cast<std::size_t>(place)][static_cast<std::size_t>(level)]];
+        ids(scene, Table::tile)[race->tile_name[static_cast<std::size_t>(place)][static_cast<std::size_t>(level)]];
     return name_of(scene, "tile", tile) + ": " + text_of(scene, "tile", tile);
 }
 
@@ -80,8 +80,8 @@ std::string field_note(const Scene& scene, const std::string& space) {
 }
 
 std::string worth(const Scene& scene, const std::string& card) {
-    const auto place = static_cast<std::size_t>(std::max(0, number_of(Table::card, card)));
-    return say(scene, "board.look.points", {{"points", warcraft::current_pack().card[place].amount}});
+    const auto place = static_cast<std::size_t>(std::max(0, number_of(scene, Table::card, card)));
+    return say(scene, "board.look.points", {{"points", pack_of(scene).card[place].amount}});
 }
 
 std::string harvest_note(const Scene& scene, const std::string& id) {

@@ -17,11 +17,11 @@ using Units = std::array<int, warcraft::unit_types>;
 int sum_of(const Units& units) { return units[0] + units[1] + units[2]; }
 
 Units units_at(const Scene& scene, const std::string& race, int space) {
-    const Json& pieces =
-        member(member(space_of(scene, ids(Table::space)[static_cast<std::size_t>(space)]), "pieces"), race.c_str());
+    const Json& pieces = member(
+        member(space_of(scene, ids(scene, Table::space)[static_cast<std::size_t>(space)]), "pieces"), race.c_str());
     Units units{};
     for (std::size_t type = 0; !pieces.is_null() && type < units.size(); ++type) {
-        units[type] = number(pieces, ids(Table::type)[type].c_str());
+        units[type] = number(pieces, ids(scene, Table::type)[type].c_str());
     }
     return units;
 }
@@ -53,8 +53,8 @@ std::string enemy_at(const Scene& scene, const std::string& space) {
     std::string strongest;
     int most = 0;
     for (auto one = there.begin(); one != there.end(); ++one) {
-        if (!allied(scene, one.key(), own_race(scene)) && units_in(*one) > most) {
-            most = units_in(*one);
+        if (!allied(scene, one.key(), own_race(scene)) && units_in(scene, *one) > most) {
+            most = units_in(scene, *one);
             strongest = one.key();
         }
     }
@@ -71,7 +71,7 @@ Json planned(const Scene& scene, const std::string& space, const Units& entering
     if (own_race(scene).empty() || enemy.empty()) {
         return Json();
     }
-    const int field = number_of(Table::space, space);
+    const int field = number_of(scene, Table::space, space);
     warcraft::odds::Army own = army_of(scene, own_race(scene), field);
     for (std::size_t type = 0; type < entering.size(); ++type) {
         own.field[type] += entering[type];
@@ -93,7 +93,7 @@ bool flanks(const Scene& scene, int field, int other, std::size_t type) {
 // The strongest units next door, as many as may stand on one space.
 Units strongest_beside(const Scene& scene, const std::string& space) {
     constexpr int stack = 3;
-    const int field = number_of(Table::space, space);
+    const int field = number_of(scene, Table::space, space);
     const warcraft::odds::Army army = army_of(scene, own_race(scene), field);
     const bool mountain = text(space_of(scene, space), "kind") == "mountain";
     std::vector<std::size_t> types{0, 1, 2};
@@ -130,7 +130,7 @@ bool read_units(const Scene& scene, std::span<const std::string> words, Units& u
 std::string units_text(const Scene& scene, const Units& units) {
     Json pieces = Json::object();
     for (std::size_t type = 0; type < units.size(); ++type) {
-        pieces[ids(Table::type)[type]] = units[type];
+        pieces[ids(scene, Table::type)[type]] = units[type];
     }
     const std::string all = pieces_text(scene, pieces);
     return all.empty() ? "-" : all;
@@ -148,7 +148,7 @@ std::string odds_text(const Scene& scene, const char* key, const Json& answer) {
 
 std::string about(const Scene& scene, const std::string& space, const Units& wanted) {
     const std::string enemy = enemy_at(scene, space);
-    const int field = number_of(Table::space, space);
+    const int field = number_of(scene, Table::space, space);
     const bool at_hand = sum_of(units_at(scene, own_race(scene), field)) > 0;
     const Units entering = at_hand || sum_of(wanted) > 0 ? wanted : strongest_beside(scene, space);
     const warcraft::odds::Army own = army_of(scene, own_race(scene), field);
@@ -186,15 +186,15 @@ std::string about(const Scene& scene, const std::string& space, const Units& wan
 Json odds_of_move(const Scene& scene, const Json& action) {
     const std::string to = text(action, "to");
     const Piece piece = piece_named(text(action, "piece"));
-    const int type = number_of(Table::type, piece.type);
+    const int type = number_of(scene, Table::type, piece.type);
     if (type < 0 || type >= warcraft::unit_types || !has_enemy_units(scene, to)) {
         return Json();
     }
     const auto place = static_cast<std::size_t>(type);
     Units entering{};
     entering[place] = std::max(1, number(action, "amount", 1));
-    const int from = number_of(Table::space, text(action, "from"));
-    const bool beside = flanks(scene, number_of(Table::space, to), from, place);
+    const int from = number_of(scene, Table::space, text(action, "from"));
+    const bool beside = flanks(scene, number_of(scene, Table::space, to), from, place);
     return planned(scene, to, entering, beside ? entering : Units{});
 }
 

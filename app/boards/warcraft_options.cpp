@@ -15,7 +15,7 @@ Json spoken(const Scene& scene, const Json& action) {
             // Where a move begins everybody knows; its number is enough.
             const bool begins = std::string_view(key) == "from";
             const std::string kind = begins ? "" : short_kind(scene, space_of(scene, action[key]));
-            said[key] = space_number(action[key]) + (kind.empty() ? "" : " " + kind);
+            said[key] = space_number(scene, action[key]) + (kind.empty() ? "" : " " + kind);
         }
     }
     for (const char* key : names) {

@@ -15,15 +15,15 @@ using Row = std::array<std::string, columns>;
 
 // With the buildings that are printed on the town tile.
 Json buildings(const Scene& scene, const Json& player) {
-    const auto race = static_cast<std::size_t>(std::max(0, number_of(Table::race, text(player, "race"))));
+    const auto race = static_cast<std::size_t>(std::max(0, number_of(scene, Table::race, text(player, "race"))));
     Json all = member(player, "built");
     const int place = number(player, "place", -1);
     if (place < 0 || ((map_of(scene).without_town >> static_cast<unsigned>(place)) & 1U) != 0) {
         return all;
     }
     for (std::size_t type = 0; type < warcraft::unit_types; ++type) {
-        const std::string& name = ids(Table::type)[type];
-        all[name] = number(all, name.c_str()) + warcraft::current_pack().race[race].building[type].printed;
+        const std::string& name = ids(scene, Table::type)[type];
+        all[name] = number(all, name.c_str()) + pack_of(scene).race[race].building[type].printed;
     }
     return all;
 }

@@ -131,7 +131,7 @@ class Teller {
         for (const Harvest& one : harvests_) {
             story_.list("tell.harvests",
                         std::to_string(one.amount) + " " + name_of(scene_, "resource", one.resource) + " (" +
-                            space_number(one.space) +
+                            space_number(scene_, one.space) +
                             (one.depletion.empty() ? "" : ": " + name_of(scene_, "depletion", one.depletion)) + ")",
                         one.player);
         }
@@ -163,7 +163,8 @@ class Teller {
             return {"tell.races", player(event) + " " + name_of(scene_, "race", text(event, "race")), false};
         }
         if (kind == "pieces_moved") {
-            return pieces("tell.moves", event, " " + space_number(text(event, "from")) + " → " + at(event, "to"));
+            return pieces("tell.moves", event,
+                          " " + space_number(scene_, text(event, "from")) + " → " + at(event, "to"));
         }
         if (kind == "deployed" || kind == "unit_mustered") {
             return pieces("tell.deploys", event, " → " + at(event, "space"));

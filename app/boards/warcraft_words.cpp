@@ -8,12 +8,6 @@ namespace kriegsrat::terminal::warcraft_board_parts {
 
 using warcraft::Table;
 
-const std::vector<std::string>& ids(Table table) {
-    return warcraft::current_pack().names.tables[static_cast<std::size_t>(table)].entries;
-}
-
-int number_of(Table table, const std::string& id) { return place_of(ids(table), id); }
-
 const Json& player_of(const Scene& scene, int seat) {
     static const Json nobody = Json::object();
     for (const Json& player : member(scene.view, "players")) {
@@ -49,10 +43,10 @@ const Json& space_of(const Scene& scene, const std::string& id) {
 
 bool is_city(const Json& space) { return text(space, "kind") == "city" || member(space, "city").is_number(); }
 
-int units_in(const Json& pieces) {
+int units_in(const Scene& scene, const Json& pieces) {
     int sum = 0;
     for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
-        sum += number_of(Table::type, piece.key()) < warcraft::unit_types ? piece->get<int>() : 0;
+        sum += number_of(scene, Table::type, piece.key()) < warcraft::unit_types ? piece->get<int>() : 0;
     }
     return sum;
 }
@@ -60,7 +54,7 @@ int units_in(const Json& pieces) {
 bool has_enemy_units(const Scene& scene, const std::string& space) {
     const Json& there = member(space_of(scene, space), "pieces");
     for (auto one = there.begin(); one != there.end(); ++one) {
-        if (units_in(*one) > 0 && !allied(scene, one.key(), own_race(scene))) {
+        if (units_in(scene, *one) > 0 && !allied(scene, one.key(), own_race(scene))) {
             return true;
         }
     }
@@ -71,15 +65,15 @@ const warcraft::Map& map_of(const Scene& scene) {
     const auto& variants = warcraft::Warcraft::spec().variants;
     const auto found = std::find_if(variants.begin(), variants.end(),
                                     [&](const Variant& variant) { return variant.id == text(scene.view, "variant"); });
-    return warcraft::current_pack().map[static_cast<std::size_t>(found - variants.begin())];
+    return pack_of(scene).map[static_cast<std::size_t>(found - variants.begin())];
 }
 
 warcraft::Tile tile_of(const Scene& scene, const std::string& race, int type) {
-    const auto place = static_cast<std::size_t>(std::max(0, number_of(Table::race, race)));
+    const auto place = static_cast<std::size_t>(std::max(0, number_of(scene, Table::race, race)));
     const Json& tiles = member(player_of_race(scene, race), "tiles");
-    const std::string& name = ids(Table::type)[static_cast<std::size_t>(type)];
+    const std::string& name = ids(scene, Table::type)[static_cast<std::size_t>(type)];
     const int level = number(member(tiles, name.c_str()), "level", map_of(scene).neutral_level);
-    const auto& stack = warcraft::current_pack().race[place].tile[static_cast<std::size_t>(type)];
+    const auto& stack = pack_of(scene).race[place].tile[static_cast<std::size_t>(type)];
     return stack[static_cast<std::size_t>(std::clamp(level, 1, warcraft::max_levels) - 1)];
 }
 
@@ -88,7 +82,9 @@ Piece piece_named(const std::string& id) {
     return cut == std::string::npos ? Piece{id, ""} : Piece{id.substr(0, cut), id.substr(cut + 1)};
 }
 
-std::string space_number(const std::string& id) { return std::to_string(number_of(Table::space, id) + 1); }
+std::string space_number(const Scene& scene, const std::string& id) {
+    return std::to_string(number_of(scene, Table::space, id) + 1);
+}
 
 namespace {
 
@@ -114,7 +110,7 @@ std::string short_kind(const Scene& scene, const Json& space) {
 std::string space_label(const Scene& scene, const std::string& id) {
     const Json& space = space_of(scene, id);
     const bool bare = text(space, "kind") == "free" && !is_city(space);
-    return space_number(id) + (bare ? "" : " " + kind_word(scene, space));
+    return space_number(scene, id) + (bare ? "" : " " + kind_word(scene, space));
 }
 
 std::string kind_sign(const Scene& scene, const Json& space) {
@@ -132,7 +128,7 @@ std::string letter_text(const Scene& scene, const std::string& id) {
 
 std::string pieces_text(const Scene& scene, const Json& pieces) {
     std::vector<std::string> parts;
-    for (const std::string& type : ids(Table::type)) {
+    for (const std::string& type : ids(scene, Table::type)) {
         if (const int amount = number(pieces, type.c_str()); amount > 0) {
             parts.push_back(std::to_string(amount) + " " + type_word(scene, type, amount));
         }
@@ -142,7 +138,7 @@ std::string pieces_text(const Scene& scene, const Json& pieces) {
 
 std::string pieces_code(const Scene& scene, const Json& pieces) {
     std::string code;
-    for (const std::string& type : ids(Table::type)) {
+    for (const std::string& type : ids(scene, Table::type)) {
         if (const int amount = number(pieces, type.c_str()); amount > 0) {
             code += std::to_string(amount) + say(scene, "board.sign." + type);
         }
@@ -171,13 +167,13 @@ std::string standing_code(const Scene& scene, const std::string& space) {
 std::string unit_text(const Scene& scene, const Json& unit) {
     const Piece piece = piece_named(text(unit, "piece"));
     return name_of(scene, "race", piece.race) + ": " + name_of(scene, "type", piece.type) + " (" +
-           space_number(text(unit, "space")) + ")";
+           space_number(scene, text(unit, "space")) + ")";
 }
 
 std::vector<std::string> marks_of(const Scene& scene, const std::string& id, bool in_short) {
     const Json& space = space_of(scene, id);
     const warcraft::Map& map = map_of(scene);
-    const int place = number_of(Table::space, id);
+    const int place = number_of(scene, Table::space, id);
     const std::string prefix = in_short ? "board.mark." : "board.look.";
     std::vector<std::string> marks;
     const auto add = [&](const std::string& key, const Json& arguments = Json::object()) {
@@ -190,8 +186,9 @@ std::vector<std::string> marks_of(const Scene& scene, const std::string& id, boo
         if (source == map.source.end()) {
             add("grave");
         } else {
-            add("source", {{"type", name_of(scene, "type",
-                                            ids(Table::type)[static_cast<std::size_t>(source - map.source.begin())])}});
+            add("source",
+                {{"type", name_of(scene, "type",
+                                  ids(scene, Table::type)[static_cast<std::size_t>(source - map.source.begin())])}});
         }
     }
     if (member(space, "necromancer") == true) add("necromancer");
@@ -222,16 +219,16 @@ std::string counted_cards(const Scene& scene, const Json& cards) {
     return join(names, ", ");
 }
 
-OwnerPaint race_paint(const std::string& race) {
+OwnerPaint race_paint(const Scene& scene, const std::string& race) {
     static constexpr OwnerPaint paints[] = {{26, false}, {160, false}, {34, true}, {92, false}};
-    const int place = number_of(Table::race, race);
+    const int place = number_of(scene, Table::race, race);
     return place < 0 ? OwnerPaint{236, false} : paints[static_cast<std::size_t>(place) % std::size(paints)];
 }
 
 std::string race_letter(const Scene& scene, const std::string& race) { return say(scene, "board.letter." + race); }
 
 std::string race_token(const Scene& scene, const std::string& race) {
-    return painted_token(scene, race_paint(race), race_letter(scene, race));
+    return painted_token(scene, race_paint(scene, race), race_letter(scene, race));
 }
 
 }  // namespace kriegsrat::terminal::warcraft_board_parts

@@ -13,7 +13,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr const char* all_commands[] = {"play",   "games",  "rules",  "odds", "simulate",
+constexpr const char* all_commands[] = {"play",   "games",  "rules",  "odds", "simulate", "tournament",
                                         "replay", "verify", "engine", "pack", "deck"};
 
 TEST(Command, HelpNamesEveryCommandAndTeachesByExample) {

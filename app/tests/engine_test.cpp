@@ -2,6 +2,7 @@
 #include <sstream>
 
 #include "app/tests/bot.h"
+#include "core/log.h"
 #include "games/list.h"
 
 namespace kriegsrat::test {
@@ -12,6 +13,46 @@ Json act(const Json& action) { return {{"verb", "act"}, {"action", action}}; }
 
 // An action that is no option now but well formed.
 const Json far_fetched = {{"kind", "end_turn"}};
+
+// What a seat may do although another one is asked.
+TEST(EngineAnyTime, ASeatThatIsNotAskedActs) {
+    Bot bot;
+    bot.get({{"verb", "new"},
+             {"game", "warcraft"},
+             {"variant", "base_4"},
+             {"players", 4},
+             {"seed", 3},
+             {"options", {{"races", {"human", "orc", "night_elf", "undead"}}}}});
+    const Json turn = bot.get("turn");
+    const int asked = turn["seat"];
+    const int mate = (asked + 2) % 4;
+    ASSERT_TRUE(turn["any_time"].contains(std::to_string(mate))) << turn;
+    const Json options = turn["any_time"][std::to_string(mate)];
+    const auto gift = std::find_if(options.begin(), options.end(),
+                                   [](const Json& option) { return option["action"]["kind"] == "give"; });
+    ASSERT_NE(gift, options.end());
+    const Json give = (*gift)["action"];
+    EXPECT_EQ(give["player"], asked);
+    const auto gold_of = [&](int seat) {
+        return bot.get("view")["view"]["players"][seat][give["resource"].get<std::string>()].get<int>();
+    };
+    const int before = gold_of(asked);
+    EXPECT_EQ(bot.get({{"verb", "check"}, {"seat", mate}, {"action", give}})["legal"], true);
+    const Json done = bot.get({{"verb", "act"}, {"seat", mate}, {"action", give}});
+    EXPECT_EQ(done["turn"]["seat"], asked) << "the question stays";
+    EXPECT_EQ(gold_of(asked), before + 1);
+    const Json answer = bot.ask({{"verb", "act"}, {"seat", (asked + 1) % 4}, {"action", give}});
+    EXPECT_EQ(answer["error"]["rule"], "WC-Q01") << "an enemy: " << answer;
+    const Json log = bot.get("log")["log"];
+    EXPECT_EQ(log["actions"].back(), (Json{{"seat", mate}, {"action", give}}));
+    const auto loaded = read_log(log, all_games());
+    EXPECT_TRUE(loaded.has_value()) << loaded.error().text;
+    bot.get("undo");
+    EXPECT_EQ(gold_of(asked), before);
+    Bot other;
+    other.start();
+    EXPECT_FALSE(other.get("turn").contains("any_time")) << "a game without such rules";
+}
 
 TEST(EngineHello, NamesItselfAndTheGames) {
     Bot bot;
@@ -412,9 +453,8 @@ TEST(EngineMind, ChoosesForTheSeatToMoveUntilSomebodyHasWon) {
     const Json seeded = {{"verb", "mind"}, {"mind", "random"}, {"seed", 3}};
     EXPECT_EQ(bot.get(seeded), bot.get(seeded));
     EXPECT_EQ(bot.get("result"), Json({{"ok", true}, {"over", false}, {"winners", Json::array()}, {"round", 0}}));
-    const std::string best = find_game("risk")->minds().back();
     for (int i = 0; i < 20000 && !bot.over(); ++i) {
-        const Json choice = bot.get({{"verb", "mind"}, {"mind", best}});
+        const Json choice = bot.get({{"verb", "mind"}, {"mind", "greedy"}});
         Json request = act(choice["action"]);
         request["seat"] = choice["seat"];
         request["version"] = choice["version"];
@@ -428,7 +468,7 @@ TEST(EngineMind, ChoosesForTheSeatToMoveUntilSomebodyHasWon) {
     EXPECT_TRUE(bot.get("turn")["seat"].is_null());
     EXPECT_EQ(bot.refused(act(far_fetched)), "illegal");
     EXPECT_EQ(bot.get({{"verb", "check"}, {"action", far_fetched}})["legal"], false);
-    EXPECT_EQ(bot.refused({{"verb", "mind"}, {"mind", best}}), "turn");
+    EXPECT_EQ(bot.refused({{"verb", "mind"}, {"mind", "greedy"}}), "turn");
     EXPECT_TRUE(bot.get("log")["log"].contains("seed"));
     bot.get("undo");
     EXPECT_FALSE(bot.over());
@@ -462,6 +502,23 @@ TEST(EngineLines, TheLastLineNeedsNoEnd) {
     std::ostringstream out;
     EXPECT_EQ(engine(in, out), 0);
     EXPECT_TRUE(out.str().ends_with("\n"));
+}
+
+TEST(EngineHint, TellsMovesThatCanBeDoneAndTheSameForTheSameSeed) {
+    Bot bot;
+    EXPECT_EQ(bot.ask({{"verb", "hint"}})["error"]["kind"], "no_match");
+    bot.get({{"verb", "new"}, {"game", "risk"}, {"variant", "command_room"}, {"players", 3}, {"seed", 5}});
+    const Json hint = bot.get({{"verb", "hint"}, {"seed", 1}});
+    EXPECT_EQ(hint, bot.get({{"verb", "hint"}, {"seed", 1}}));
+    EXPECT_EQ(hint["settled"], true);
+    EXPECT_EQ(hint["seat"], bot.get("turn")["seat"]);
+    ASSERT_EQ(hint["moves"].size(), 3U);
+    for (const Json& move : hint["moves"]) {
+        EXPECT_EQ(bot.get({{"verb", "check"}, {"action", move["action"]}})["legal"], true);
+    }
+    EXPECT_EQ(bot.ask({{"verb", "hint"}, {"seed", "x"}})["error"]["kind"], "request");
+    bot.get({{"verb", "new"}, {"game", "risk"}, {"variant", "basic_training"}, {"players", 3}, {"chance", "manual"}});
+    EXPECT_EQ(bot.ask({{"verb", "hint"}})["error"]["kind"], "turn");
 }
 
 }  // namespace

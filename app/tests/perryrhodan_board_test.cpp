@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "app/boards/perryrhodan.h"
 #include "core/rng.h"
@@ -37,7 +38,7 @@ class Table {
         const Json view = match_->view(who);
         const Speaker speaker(texts_, *match_, names_);
         const terminal::Style style(false);
-        return look(Scene{view, match_->names(), texts_, speaker, style, columns, true, only(who),
+        return look(Scene{view, match_->names(), match_->pack(), texts_, speaker, style, columns, true, only(who),
                           [&](const Json& question) { return match_->ask(question, who); }});
     }
 
@@ -187,6 +188,41 @@ TEST(PerryRhodanBoardWhy, KeepsWhatWasSaidAndTakesTheSideOfTheCard) {
         EXPECT_EQ(board().complete(scene, {{"kind", "pass"}}), (Json{{"kind", "pass"}}));
         return 0;
     });
+}
+
+// Of what a card or a skill can do it tells what would be used: initiative alone has three effects.
+TEST(PerryRhodanBoardNotes, TellEachEffectByItself) {
+    const perryrhodan::Pack& pack = perryrhodan::current_pack();
+    for (const char* language : {"de", "en", "hu"}) {
+        Table table("phase_5", 2, language);
+        table.seen(seat(0), [&](const Scene& scene) {
+            for (std::size_t skill = 0; skill < pack.skill.size(); ++skill) {
+                std::set<std::string> notes;
+                int effects = 0;
+                for (const perryrhodan::Span& level : pack.skill[skill].effects) {
+                    for (int effect = level.begin(); effect < level.end(); ++effect, ++effects) {
+                        notes.insert(board().note(scene, {{"kind", "use"}, {"piece", 0}, {"effect", effect}}));
+                    }
+                }
+                EXPECT_FALSE(notes.contains("")) << skill;
+                EXPECT_GE(notes.size() + 1, static_cast<std::size_t>(effects)) << skill;
+                for (const std::string& note : notes) {
+                    EXPECT_TRUE(note.ends_with(".")) << note;
+                }
+            }
+            const std::vector<std::string>& cards = pack.names.tables.front().entries;
+            for (std::size_t card = 0; card < cards.size(); ++card) {
+                const perryrhodan::Span effects = pack.card[card].effects;
+                for (int effect = effects.begin(); effect < effects.end(); ++effect) {
+                    const Json action = {{"kind", "play_event"}, {"card", cards[card]}, {"effect", effect}};
+                    const std::string note = board().note(scene, action);
+                    EXPECT_TRUE(note.ends_with(".")) << cards[card] << ": " << note;
+                    EXPECT_THAT(scene.texts.say("card." + cards[card] + ".text"), HasSubstr(note));
+                }
+            }
+            return 0;
+        });
+    }
 }
 
 TEST(PerryRhodanBoardOptions, AVictoryComesFirstAndWhatCostsPointsLast) {

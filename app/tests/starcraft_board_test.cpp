@@ -43,7 +43,7 @@ class Sector {
         const Speaker speaker(texts_, *match_, names_);
         const terminal::Style style(false);
         return look(
-            Scene{view, match_->names(), texts_, speaker, style, columns, plain, only(who),
+            Scene{view, match_->names(), match_->pack(), texts_, speaker, style, columns, plain, only(who),
                   [&](const Json& question) -> Expected<Json> { return asks ? match_->ask(question, who) : Json(); }});
     }
     std::string picture(Seat who, std::string (*draw)(const Scene&)) const {

@@ -57,7 +57,7 @@ class War {
         const Json view = match_->view(who);
         const Speaker speaker(texts_, *match_, names_);
         const terminal::Style style(false);
-        return look(Scene{view, match_->names(), texts_, speaker, style, columns, plain, only(who),
+        return look(Scene{view, match_->names(), match_->pack(), texts_, speaker, style, columns, plain, only(who),
                           [&](const Json& question) { return match_->ask(question, who); }});
     }
     std::string picture(Seat who, std::string (*draw)(const Scene&)) const {
@@ -264,11 +264,15 @@ TEST(WarcraftBoardPicture, GoalsOfAScenarioSayHowToWinIt) {
 }
 
 TEST(WarcraftBoardPicture, TheMapIsDrawnForAForeignMovementOnlyIfAPortalIsInHand) {
-    const auto view = [](const Json& hand) {
-        return Json{{"round", 2}, {"seat", 0}, {"active", 1}, {"phase", "movement"}, {"hands", {{"0", hand}}}};
+    const War war("base_2", 2);
+    const auto occasion = [&](const Json& hand) {
+        const Json view{{"round", 2}, {"seat", 0}, {"active", 1}, {"phase", "movement"}, {"hands", {{"0", hand}}}};
+        return war.seen(seat(0), [&](const Scene& real) {
+            return board().occasion(Scene{view, real.names, real.pack, real.texts, real.speaker, real.style});
+        });
     };
-    EXPECT_EQ(board().occasion(view({{"fast", 1}})), "");
-    EXPECT_NE(board().occasion(view({{"fast", 1}, {"town_portal", 1}})), "");
+    EXPECT_EQ(occasion({{"fast", 1}}), "");
+    EXPECT_NE(occasion({{"fast", 1}, {"town_portal", 1}}), "");
 }
 
 // Plays on until one of the options is wanted, and gives its note.

@@ -129,6 +129,21 @@ TEST_F(LogTest, FindsADroppedEntry) {
     }
 }
 
+TEST_F(LogTest, FindsAContributionThatWasNotSealed) {
+    json_["seals"] = Json::array();
+    for (const Json& text : json_["contributions"]) {
+        json_["seals"].push_back(FairChance::seal(sodium_hashing(), text.get<std::string>()));
+    }
+    ASSERT_FALSE(json_["seals"].empty());
+    EXPECT_EQ(wrong_with(json_), "");
+    json_["seals"][0] = "";
+    EXPECT_EQ(wrong_with(json_), "") << "given without a seal";
+    json_["seals"][0] = std::string(64, '0');
+    EXPECT_EQ(wrong_with(json_), "verify: contribution 0 is not the one that was sealed");
+    json_["seals"][0] = "0";
+    EXPECT_EQ(wrong_with(json_), "log: /seals/0: must be 64 hexadecimal digits");
+}
+
 TEST_F(LogTest, FindsAnAddedEntry) {
     json_["actions"].push_back(json_["actions"][9]);
     EXPECT_EQ(wrong_with(json_), "log: entry 10: refused by TY-A01");

@@ -10,7 +10,7 @@ namespace kriegsrat {
 namespace {
 
 const StandardFiles& texts_of_the_program() {
-    static const StandardFiles files("locale/", {"en.json", "de.json"});
+    static const StandardFiles files("locale/", std::vector<std::string>{"en.json", "de.json"});
     return files;
 }
 
@@ -46,6 +46,17 @@ TEST(PackFiles, TheDigestIsOfTheContentOfAllFiles) {
     EXPECT_NE(digest({{"de.json", "{}"}}), digest({{"en.json", "{}"}}));
 }
 
+// What minds are set to is no rule: a log goes on loading whatever it says.
+TEST(PackFiles, WhatLiesBesideTheComponentsIsNeitherAMistakeNorInTheDigest) {
+    std::vector<PackMistake> mistakes;
+    const PackSource plain(texts_of_the_program(), {}, mistakes);
+    for (const char* name : {"lesson.json", "mind.json", "search.json", "earlier.json"}) {
+        EXPECT_EQ(PackSource(texts_of_the_program(), {{name, "{\"a\": 1}"}}, mistakes).digest(), plain.digest())
+            << name;
+    }
+    EXPECT_TRUE(mistakes.empty());
+}
+
 struct Box {
     Names names;
     std::uint64_t digest = 0;
@@ -67,7 +78,7 @@ std::vector<PackMistake> load(const PackFiles& files, Box& box) {
 }
 
 TEST(PackRegistry, KeepsEveryPackOnce) {
-    PackRegistry<Box> packs(load);
+    PackRegistry<Box> packs("nowhere/", load);
     EXPECT_EQ(&packs.current(), &packs.standard());
     EXPECT_EQ(packs.standard().things, 1);
     const PackFiles seven = {{"box.json", "{\"things\": 7}"}};
@@ -77,6 +88,9 @@ TEST(PackRegistry, KeepsEveryPackOnce) {
     EXPECT_EQ(packs.standard().things, 1);
     EXPECT_EQ(packs.find(7), &own);
     EXPECT_EQ(packs.find(8), nullptr);
+    EXPECT_EQ(packs.file(7, "box.json"), "{\"things\": 7}");
+    EXPECT_EQ(packs.file(1, "box.json"), "") << "the standard one has the files of its folder";
+    EXPECT_EQ(packs.file(8, "box.json"), "");
     ASSERT_TRUE(packs.use({}));
     EXPECT_EQ(&packs.current(), &packs.standard());
     ASSERT_TRUE(packs.use(seven));
@@ -84,7 +98,7 @@ TEST(PackRegistry, KeepsEveryPackOnce) {
 }
 
 TEST(PackRegistry, APackWithMistakesChangesNothing) {
-    PackRegistry<Box> packs(load);
+    PackRegistry<Box> packs("nowhere/", load);
     const auto used = packs.use({{"box.json", "{\"things\": 10}"}});
     ASSERT_FALSE(used);
     EXPECT_EQ(used.error().kind, "pack");

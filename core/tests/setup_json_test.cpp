@@ -19,6 +19,10 @@ const GameSpec& spec() {
         one.id = "toy";
         one.rule_prefix = "TY";
         one.variants = {{"short", {2}, {}}, {"long", {2, 3, 5}, {{"fog", OptionSpec::Type::boolean, ""}}}};
+        one.variants[1].house_rules = bit(0) | bit(2);
+        static constexpr std::array<HouseRule, 3> house_rules{
+            {{"slow_dice", "Z01"_rule}, {"no_fog", "Z02"_rule}, {"long_night", "Z03"_rule}}};
+        one.house_rules = house_rules;
         return one;
     }();
     return game;
@@ -69,10 +73,53 @@ TEST(SetupJson, OptionsThatDoNotExist) {
     EXPECT_EQ(find_option(spec().variants[0], "fog"), nullptr);
     Mistake mistake;
     const Json json = {{"fog", true}};
-    check_options(Reader(json, mistake), spec().variants[1]);
+    check_options(Reader(json, mistake), spec(), spec().variants[1]);
     EXPECT_FALSE(mistake.made());
-    check_options(Reader(json, mistake), spec().variants[0]);
+    check_options(Reader(json, mistake), spec(), spec().variants[0]);
     EXPECT_EQ(mistake.what, "short has no option 'fog'");
+}
+
+Bits house_rules_in(const Json& options, std::size_t variant, std::string& mistake_text) {
+    Mistake mistake;
+    const Reader reader(options, mistake);
+    check_options(reader, spec(), spec().variants[variant]);
+    const Bits chosen = read_house_rules(reader, spec(), spec().variants[variant]);
+    mistake_text = mistake.made() ? mistake.error("setup").text : "";
+    return chosen;
+}
+
+TEST(SetupJson, HouseRulesAreListedOrSwitchedByName) {
+    std::string wrong;
+    EXPECT_EQ(house_rules_in(Json::object(), 1, wrong), 0U) << "off unless somebody wants them";
+    EXPECT_EQ(house_rules_in({{"house_rules", Json::array()}}, 1, wrong), 0U);
+    EXPECT_EQ(house_rules_in({{"house_rules", {"long_night", "slow_dice"}}}, 1, wrong), bit(0) | bit(2));
+    EXPECT_EQ(house_rules_in({{"long_night", true}, {"slow_dice", false}}, 1, wrong), bit(2));
+    EXPECT_EQ(house_rules_in({{"long_night", true}, {"house_rules", {"slow_dice"}}}, 1, wrong), bit(0) | bit(2));
+    EXPECT_EQ(wrong, "");
+    Json options = Json::object();
+    add_house_rules(options, spec(), 0);
+    EXPECT_EQ(options, Json::object()) << "nothing is said about none";
+    add_house_rules(options, spec(), bit(0) | bit(2));
+    EXPECT_EQ(options, (Json{{"house_rules", {"slow_dice", "long_night"}}}));
+    EXPECT_EQ(house_rules_in(options, 1, wrong), bit(0) | bit(2));
+}
+
+TEST(SetupJson, HouseRulesThatDoNotExist) {
+    std::string wrong;
+    EXPECT_EQ(house_rules_in({{"house_rules", {"no_fog"}}}, 1, wrong), 0U);
+    EXPECT_EQ(wrong, "/house_rules/0: 'no_fog' is no house rule of this way to play");
+    house_rules_in({{"house_rules", {"slow_dice", "slow_dice"}}}, 1, wrong);
+    EXPECT_EQ(wrong, "/house_rules/1: is listed twice");
+    house_rules_in({{"slow_dice", true}, {"house_rules", {"slow_dice"}}}, 1, wrong);
+    EXPECT_EQ(wrong, "/house_rules/0: is listed twice");
+    house_rules_in({{"house_rules", true}}, 1, wrong);
+    EXPECT_EQ(wrong, "/house_rules: must be a list");
+    house_rules_in({{"slow_dice", 1}}, 1, wrong);
+    EXPECT_EQ(wrong, "/slow_dice: must be true or false");
+    house_rules_in({{"no_fog", true}}, 1, wrong);
+    EXPECT_EQ(wrong, "/: long has no option 'no_fog'");
+    house_rules_in({{"house_rules", {"slow_dice"}}}, 0, wrong);
+    EXPECT_EQ(wrong, "/: short has no option 'house_rules'");
 }
 
 }  // namespace

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "core/tests/toy_game.h"
 
 namespace kriegsrat {
@@ -22,8 +25,11 @@ template <class G>
 Simulation run_plain(std::uint64_t games) {
     const toy::Setup setup;
     const SimulationOrder order = batch(0, games);
-    const auto random = &choose_at_random<toy::Setup, toy::State>;
-    return Simulator<G>(setup, order, {random, random}).run();
+    std::vector<Player<toy::Setup, toy::State>> players(2);
+    for (auto& player : players) {
+        player.policy = &choose_at_random<toy::Setup, toy::State>;
+    }
+    return Simulator<G>(setup, order, std::move(players)).run();
 }
 
 std::uint64_t sum(const std::vector<std::uint64_t>& list) {

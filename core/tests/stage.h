@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/rules.h"
 #include "core/spec.h"
 #include "core/tests/view_json.h"
 
@@ -19,6 +20,13 @@ class Stage {
   public:
     using Setup = typename G::Setup;
     using State = typename G::State;
+
+    // The table plays this other reading.
+    template <class House>
+    Scene& by_house_rule(House rule) {
+        setup_.house_rules |= bit(static_cast<int>(rule));
+        return self();
+    }
 
     // Verbs.
     Scene& does(const Json& json) {
@@ -35,6 +43,20 @@ class Stage {
         return self();
     }
     Scene& simple(const char* kind) { return does({{"kind", kind}}); }
+    // At any time: by this player, whoever is asked.
+    Scene& does(int who, const Json& json) requires AnyTime<G> {
+        const Action wanted = action(json);
+        events_.clear();
+        const Verdict verdict = G::any_time_check(setup_, state_, seat(who), wanted);
+        EXPECT_TRUE(verdict.legal()) << json << " is refused by " << name_of(verdict) << " in step " << step();
+        if (verdict.legal()) {
+            Events events(events_);
+            G::any_time_apply(setup_, state_, seat(who), wanted, events);
+            const char* broken = G::broken_invariant(setup_, state_);
+            EXPECT_EQ(broken, nullptr) << broken << " after " << json;
+        }
+        return self();
+    }
     // Random legal decisions until the step is asked of that seat (or of anybody: -1), or the match is over.
     Scene& plays_on_until(const std::string& wanted, int seat_index = -1, std::uint64_t seed = 1) {
         Rng rng(seed);
@@ -67,6 +89,12 @@ class Stage {
         return verdict.legal() ? "" : name_of(verdict);
     }
     std::string refusal(int who, const Json& json) const {
+        if constexpr (AnyTime<G>) {
+            if (const Action wanted = action(json); G::spec().is_any_time(wanted)) {
+                const Verdict verdict = G::any_time_check(setup_, state_, seat(who), wanted);
+                return verdict.legal() ? "" : name_of(verdict);
+            }
+        }
         return seat_to_move() == who ? refusal(json)
                                      : name_of(forbidden(G::spec().out_of_turn(G::turn(setup_, state_).step)));
     }

@@ -130,6 +130,8 @@ const GameSpec& Toy::spec() {
                                .actions = action_kinds,
                                .events = event_kinds,
                                .steps = step_names,
+                               .house_rules = {},
+                               .view = {},
                                .not_your_turn = "A01"_rule};
     return spec;
 }
@@ -365,22 +367,6 @@ Expected<State> Toy::read_state(const Setup& setup, const Json& json) {
         return tl::unexpected<Error>(mistake.error("state"));
     }
     return state;
-}
-
-// There are no components: every file is one too many.
-std::vector<PackMistake> Toy::check_pack(const PackFiles& files) {
-    std::vector<PackMistake> mistakes;
-    for (const auto& [name, text] : files) {
-        mistakes.push_back({name, "", "is no file of this game"});
-    }
-    return mistakes;
-}
-
-Expected<void> Toy::use_pack(const PackFiles& files) {
-    if (files.empty()) {
-        return {};
-    }
-    return error("pack", files.begin()->first + " is no file of this game");
 }
 
 std::span<const NamedPolicy<Setup, State>> Toy::policies() {

@@ -80,9 +80,6 @@ struct Toy {
         out.value(write_state(setup, seen.state));
     }
 
-    static std::vector<PackMistake> check_pack(const PackFiles&);
-    static Expected<void> use_pack(const PackFiles&);
-
     static std::span<const NamedPolicy<Setup, State>> policies();
 };
 

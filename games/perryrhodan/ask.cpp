@@ -12,15 +12,18 @@ constexpr std::size_t most_effects = 64;  // in one question
 struct Belongs {
     int skill = none;
     int level = 0;
+    int line = 0;  // of the text of the skill, which has one for each effect
 };
 
 Belongs owner_of_effect(const Pack& pack, int effect) {
     for (std::size_t skill = 0; skill < pack.skill.size(); ++skill) {
+        int line = 0;
         for (std::size_t level = 0; level < pack.skill[skill].effects.size(); ++level) {
             const Span& span = pack.skill[skill].effects[level];
             if (effect >= span.begin() && effect < span.end()) {
-                return {static_cast<int>(skill), static_cast<int>(level)};
+                return {static_cast<int>(skill), static_cast<int>(level), line + effect - span.begin()};
             }
+            line += span.count;
         }
     }
     return {};
@@ -33,10 +36,12 @@ Json described(const Setup& setup, int number) {
               {"window", window_words[static_cast<std::size_t>(effect.window)]},
               {"modes", effect.modes.count},
               {"skill", nullptr},
-              {"level", nullptr}};
+              {"level", nullptr},
+              {"line", nullptr}};
     if (belongs.skill != none) {
         json["skill"] = entry(setup, Table::skill, belongs.skill);
         json["level"] = belongs.level;
+        json["line"] = belongs.line;
     }
     return json;
 }

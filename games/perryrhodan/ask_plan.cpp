@@ -57,6 +57,7 @@ Json hold(const Setup& setup, const State& state, int ship) {
     }
     return Json{{"ship", ship},
                 {"range", range_of(setup, state, ship)},
+                {"carried", card(state, ship).spot == Spot::aboard},
                 {"capacity", transport_of(setup, state, ship)},
                 {"persons", persons},
                 {"troops", troops},

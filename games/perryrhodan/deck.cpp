@@ -32,6 +32,10 @@ class DeckReader {
 
     Deck read() {
         Deck deck;
+        if (!json_.is_object()) {
+            faults_.push_back({"/", "a deck is an object with sources", {}});
+            return deck;
+        }
         part([&](const Reader& root) {
             root.only({"name", "sources", "action_stack", "sideboard"});
             if (root.has("name")) {
@@ -39,7 +43,7 @@ class DeckReader {
             }
         });
         piles("sources", deck.cards, deck.sources);
-        if (json_.is_object() && json_.contains("sideboard")) {
+        if (json_.contains("sideboard")) {
             piles("sideboard", deck.sideboard, deck.sideboards);
         }
         part([&](const Reader& root) { read_stack(root, deck.stack); });
@@ -88,6 +92,16 @@ class DeckReader {
         });
     }
 
+    std::vector<int> named(const std::string& word, int phase) const {
+        std::vector<int> found;
+        for (int card = pack_.first_of_phase[at(phase)]; card < pack_.first_of_phase[at(phase) + 1]; ++card) {
+            if (name_of(pack_, card) == word) {
+                found.push_back(card);
+            }
+        }
+        return found;
+    }
+
     // The card of this phase with this id or name; -1 and a fault if there is none.
     int find(const std::string& word, int phase, const std::string& where) {
         const std::vector<std::string>& all = ids(pack_, Table::card);
@@ -96,10 +110,12 @@ class DeckReader {
         if (id != all.end()) {
             found.push_back(static_cast<int>(id - all.begin()));
         } else {
-            for (int card = 0; card < records; ++card) {
-                if (name_of(pack_, card) == word && pack_.card[at(card)].phase == phase) {
-                    found.push_back(card);
+            found = named(word, phase);
+            if (found.empty()) {
+                for (int other = 0; other < phases && found.empty(); ++other) {
+                    found = named(word, other);
                 }
+                found.resize(std::min<std::size_t>(found.size(), 1));
             }
         }
         const std::string shown = "'" + word.substr(0, most_name) + "'";
@@ -145,8 +161,8 @@ class DeckReader {
                 return;
             }
         }
-        faults_.push_back({where, shown + " is no card of the set in this phase", "C03"_rule, "unknown", -1, phase, 0,
-                           0, as_written});
+        faults_.push_back(
+            {where, shown + " is no card of the set", "C03"_rule, "unknown", -1, phase, 0, 0, as_written});
     }
 
     void read_stack(const Reader& root, ActionStack& stack) const {

@@ -68,10 +68,11 @@ struct Pairing {
     std::array<std::int8_t, 2> defence{};
     std::array<std::int8_t, 2> bonus_attack{};  // from the stealth difference (PR-L27)
     std::array<std::int8_t, 2> bonus_defence{};
-    std::uint8_t broken_through = 0;
-    std::uint8_t unresolved = 0;  // a front card has left before the fire (PR-Y22)
-    std::uint8_t fired = 0;       // its values are known
-    std::uint8_t held = 0;        // its break-through was cancelled
+    std::array<std::uint8_t, 2> drawn{none, none};  // the action card each drew for its fire (PR-A11)
+    std::uint8_t broken_through : 4 = 0;
+    std::uint8_t unresolved : 4 = 0;  // a front card has left before the fire (PR-Y22)
+    std::uint8_t fired : 4 = 0;       // its values are known
+    std::uint8_t held : 4 = 0;        // its break-through was cancelled
 };
 
 struct Combat {

@@ -9,6 +9,7 @@ namespace kriegsrat::perryrhodan {
 
 namespace {
 
+constexpr const char* folder = "games/perryrhodan/data/";
 constexpr std::string_view skills_file = "skills.json";
 constexpr std::string_view actions_file = "action_cards.json";
 constexpr std::string_view decks_file = "starter_decks.json";
@@ -21,14 +22,14 @@ const StandardFiles& standard_files() {
         for (const std::string_view name : {skills_file, actions_file, decks_file, named_file}) {
             names.emplace_back(name);
         }
-        return StandardFiles("games/perryrhodan/data/", std::move(names));
+        return StandardFiles(folder, std::move(names));
     }();
     return files;
 }
 
 // What minds value is no component: a log does not depend on it, so it stays out of the digest.
 const StandardFiles& mind_files() {
-    static const StandardFiles files("games/perryrhodan/data/", {std::string(mind_file)});
+    static const StandardFiles files(folder, std::vector<std::string>{std::string(mind_file)});
     return files;
 }
 
@@ -60,7 +61,7 @@ std::vector<PackError> load(const PackFiles& files, Pack& pack) {
 }
 
 PackRegistry<Pack>& registry() {
-    static PackRegistry<Pack> all(load);
+    static PackRegistry<Pack> all(folder, load);
     return all;
 }
 
@@ -80,6 +81,7 @@ Pack read_pack(const PackFiles& files) {
 const Pack& standard_pack() { return registry().standard(); }
 const Pack& current_pack() { return registry().current(); }
 const Pack* find_pack(std::uint64_t digest) { return registry().find(digest); }
+std::string_view pack_file(std::uint64_t digest, std::string_view name) { return registry().file(digest, name); }
 Expected<void> use_pack(const PackFiles& files) { return registry().use(files); }
 
 }  // namespace kriegsrat::perryrhodan

@@ -69,9 +69,17 @@ struct PerryRhodan {
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();
+    static std::span<const std::string_view> levels();
+    static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
+    static std::span<const std::string_view> terms();
+    static std::unique_ptr<Adviser<Setup, State>> adviser();
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return perryrhodan::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return perryrhodan::use_pack(files); }
+    static std::uint64_t current_pack() { return perryrhodan::current_pack().digest; }
+    static std::string_view data(std::uint64_t pack, std::string_view file) {
+        return perryrhodan::pack_file(pack, file);
+    }
 };
 
 const Game& game();

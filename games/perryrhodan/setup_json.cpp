@@ -18,7 +18,6 @@ namespace {
 constexpr int campaign = 5;  // in GameSpec::variants, behind the phases played alone
 constexpr std::array<RuleId, campaign + 1> player_rules{"C02"_rule, "C02"_rule, "C02"_rule,
                                                         "C02"_rule, "C02"_rule, "C02"_rule};
-constexpr std::array<std::uint8_t, phases> usual_limits = Setup{}.round_limit;
 constexpr int least_rounds = 10;  // PR-Y42
 constexpr int most_rounds = 200;
 
@@ -69,6 +68,7 @@ void read_own_deck(const Reader& reader, Setup& setup, int seat) {
         return;
     }
     setup.deck_set[at(seat)] = own_deck;
+    setup.deck_name[at(seat)] = deck.name;
     take(*setup.pack, setup, seat, std::move(deck));
 }
 
@@ -111,7 +111,7 @@ void read_options(const Reader& options, Setup& setup) {
 Expected<Setup> PerryRhodan::read_setup(const Json& json) {
     Mistake mistake;
     const Reader root(json, mistake);
-    const SetupHead<Pack> head = read_setup_head(root, spec(), player_rules, current_pack(), find_pack);
+    const SetupHead<Pack> head = read_setup_head(root, spec(), player_rules, perryrhodan::current_pack(), find_pack);
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("setup"));
     }
@@ -144,6 +144,7 @@ Json PerryRhodan::write_setup(const Setup& setup) {
     for (int seat = 0; seat < setup.players; ++seat) {
         if (setup.deck_set[at(seat)] == own_deck) {
             Deck deck;
+            deck.name = setup.deck_name[at(seat)];
             deck.cards = setup.source[at(seat)];
             deck.stack = setup.stack[at(seat)];
             deck.sources = sources_needed(use_of(setup));
@@ -158,7 +159,7 @@ Json PerryRhodan::write_setup(const Setup& setup) {
     if (setup.variant == campaign) {
         options["phases"] = {setup.first_phase + 1, setup.last_phase + 1};
     }
-    if (setup.round_limit != usual_limits) {
+    if (setup.round_limit != usual_round_limits) {
         options["round_limits"] = setup.round_limit;
     }
     return write_setup_head(spec(), variant_of(setup), setup.players, std::move(options), setup.pack->digest);

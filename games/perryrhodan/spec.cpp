@@ -274,6 +274,11 @@ constexpr std::array<std::uint8_t, action_kinds> find_slots() {
 }
 constexpr std::array<std::uint8_t, action_kinds> slots_of_kind = find_slots();
 
+constexpr ViewField view_fields[] = {
+    {"action_stack_of", holds_seat}, {"active", holds_seat},  {"attacker", holds_seat}, {"defender", holds_seat},
+    {"first_player", holds_seat},    {"reaches", holds_seat}, {"seat", holds_seat},     {"winners", holds_seat},
+};
+
 GameSpec make_spec() {
     const OptionSpec giving_up{"giving_up", OptionSpec::Type::boolean, ""};
     const OptionSpec tournament{"tournament", OptionSpec::Type::boolean, ""};
@@ -291,6 +296,7 @@ GameSpec make_spec() {
     spec.actions = kinds;
     spec.events = happenings;
     spec.steps = step_names;
+    spec.view = view_fields;
     spec.not_your_turn = "E13"_rule;
     return spec;
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <type_traits>
 
 #include "core/agenda.h"
@@ -22,6 +23,8 @@ using ActionStack = Multiset<action_cards>;
 
 inline constexpr std::uint8_t own_deck = 0xFE;
 
+inline constexpr std::array<std::uint8_t, phases> usual_round_limits{40, 60, 60, 80, 100};  // PR-Y42
+
 // What never changes during a match.
 struct Setup {
     const Pack* pack = nullptr;
@@ -31,10 +34,11 @@ struct Setup {
     std::uint8_t last_phase = 0;
     bool tournament = false;
     bool giving_up = false;  // players may give up and offer to end the game (PR-D32, PR-D40)
-    std::array<std::uint8_t, phases> round_limit{40, 60, 60, 80, 100};  // PR-Y42
-    std::array<std::uint8_t, max_seats> deck_set{};                     // a ready set of decks, or own_deck
+    std::array<std::uint8_t, phases> round_limit = usual_round_limits;
+    std::array<std::uint8_t, max_seats> deck_set{};  // a ready set of decks, or own_deck
     std::array<Pile, max_seats> source{};  // as built, all phases together: a card's phase says where it belongs
     std::array<ActionStack, max_seats> stack{};
+    std::array<std::string, max_seats> deck_name{};  // of an own deck
 };
 
 // Where a card in play is.

@@ -1,12 +1,9 @@
-#include <algorithm>
-#include <string_view>
-
 #include "core/digest.h"
 #include "core/json.h"
-#include "core/json_text.h"
 #include "games/perryrhodan/ask.h"
+#include "games/perryrhodan/rules/missions.h"
 #include "games/perryrhodan/rules/turn.h"
-#include "games/perryrhodan/view_mission.h"
+#include "games/perryrhodan/view_parts.h"
 
 // What a seat sees, for tables and bots: the same facts as the position, gathered the way people look at them. The
 // position itself is written the same way with nothing left out; it cannot be read back (docs/decisions/0006).
@@ -14,35 +11,10 @@ namespace kriegsrat::perryrhodan {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> side_names{"pro", "anti"};
-
-constexpr std::array<std::string_view, 13> part_names{
-    "terra",  "far_ship", "ferrol",     "topsider",    "riddle", "snowman", "springer_ship", "riddle_or_ganymed",
-    "aralon", "aqua",     "mirsal_pro", "mirsal_anti", "atlan"};
-
-struct FlagName {
-    std::uint32_t flag;
-    std::string_view name;
-};
-constexpr std::array<FlagName, 12> flag_names{{
-    {flag::passive, "passive"},
-    {flag::stay, "stays_passive"},
-    {flag::laid_this_turn, "laid_this_turn"},
-    {flag::on_mission, "was_on_mission"},
-    {flag::on_counter, "was_on_counter_mission"},
-    {flag::taking_part, "taking_part"},
-    {flag::lined_up, "lined_up"},
-    {flag::broken_through, "broken_through"},
-    {flag::marked, "about_to_be_destroyed"},
-    {flag::used, "used"},
-    {flag::exposed, "exposed"},
-    {flag::sent, "sent"},
-}};
-
-class Sheet {
+class Sheet : ViewPart {
   public:
     Sheet(const Setup& setup, const View& view, JsonText& out)
-        : setup_(setup), view_(view), state_(view.state), known_(known_part(setup, view)), out_(out) {}
+        : ViewPart(setup, view, out), known_(known_part(setup, view)) {}
 
     void position() {
         out_.object();
@@ -50,6 +22,8 @@ class Sheet {
         out_.field("round", state_.round);
         word("phase", Table::phase, state_.phase);
         word("first_phase", Table::phase, setup_.first_phase);
+        word("last_phase", Table::phase, setup_.last_phase);
+        counters();
         out_.field("phase_round", state_.phase_round);
         out_.field("round_limit", setup_.round_limit[state_.phase]);
         out_.field("first_player", state_.first);
@@ -67,193 +41,6 @@ class Sheet {
     }
 
   private:
-    void word(std::string_view name, Table table, int entry) {
-        out_.key(name);
-        const auto& entries = setup_.pack->names.tables[static_cast<std::size_t>(table)].entries;
-        entry >= 0 && entry < static_cast<int>(entries.size()) ? out_.value(entries[at(entry)]) : out_.value(nullptr);
-    }
-    void record(std::string_view name, int number) { word(name, Table::card, number); }
-    void seat_or_null(std::string_view name, int seat) {
-        out_.key(name);
-        seat < setup_.players ? out_.value(seat) : out_.value(nullptr);
-    }
-    void seats(std::string_view name, Bits members) {
-        out_.list(name);
-        for (const int seat : each(members)) {
-            out_.value(seat);
-        }
-        out_.end();
-    }
-    void side(std::string_view name, int side) {
-        out_.key(name);
-        side < sides ? out_.value(side_names[at(side)]) : out_.value(nullptr);
-    }
-    void pile(std::string_view name, const Pile& cards) {
-        const auto& entries = setup_.pack->names.tables[static_cast<std::size_t>(Table::card)].entries;
-        out_.object(name);
-        for (int number = 0; number < records; ++number) {
-            if (cards.has(number)) {
-                out_.field(entries[at(number)], cards.of(number));
-            }
-        }
-        out_.end();
-    }
-    void records_of(std::string_view name, const RecordSet& set) {
-        const auto& entries = setup_.pack->names.tables[static_cast<std::size_t>(Table::card)].entries;
-        out_.list(name);
-        for (int number = 0; number < records; ++number) {
-            if (set.has(number)) {
-                out_.value(entries[at(number)]);
-            }
-        }
-        out_.end();
-    }
-
-    // --- a card in play, with what lies under and in it
-    void piece(int id, bool among_others = false) {
-        const Card& lying = state_.card[at(id)];
-        out_.object();
-        out_.field("piece", id);
-        if (among_others) {
-            out_.field("owner", owner_of(id));
-        }
-        record("card", lying.record);
-        if (lying.record == hidden_record && lying.since != 0) {
-            word("phase", Table::phase, lying.since - 1);
-        }
-        for (const FlagName& flag : flag_names) {
-            if (lying.is(flag.flag)) {
-                out_.field(flag.name, true);
-            }
-        }
-        if (lying.raised != none && lying.record < records) {
-            word("raises", Table::skill, lying.raised);
-        }
-        if (lying.host != none && lying.spot != Spot::flight) {
-            out_.field("host", lying.host);
-        }
-        if (lying.spot == Spot::aside && lying.order != 0) {
-            out_.field("rounds_aside", lying.order);
-        }
-        under("equipment", id, Spot::attached);
-        under("aboard", id, Spot::aboard);
-        under("stored", id, Spot::stored);
-        out_.end();
-    }
-    void under(std::string_view name, int bearer, Spot spot) {
-        bool any = false;
-        for (const int id : cards_of(state_, owner_of(bearer))) {
-            if (state_.card[at(id)].spot != spot || state_.card[at(id)].parent != bearer) {
-                continue;
-            }
-            if (!any) {
-                out_.list(name);
-                any = true;
-            }
-            piece(id);
-        }
-        if (any) {
-            out_.end();
-        }
-    }
-
-    // From the top down.
-    void row(std::string_view name, int seat, int side, int col, Row wanted) {
-        out_.list(name);
-        for (int order = 63; order >= 0; --order) {
-            for (const int id : cards_of(state_, seat)) {
-                const Card& lying = state_.card[at(id)];
-                if (lies_at(lying, side, col) && lying.order == order && row_at(id) == wanted) {
-                    piece(id);
-                }
-            }
-        }
-        out_.end();
-    }
-    // A back does not tell its row by its record: the view keeps it beside.
-    Row row_at(int id) const {
-        const Card& lying = state_.card[at(id)];
-        if (lying.record < records) {
-            return row_of(setup_.pack->card[lying.record]);
-        }
-        return static_cast<Row>(lying.raised);
-    }
-    void column(int seat, int side, int col) {
-        const Column& there = state_.column[at(seat)][at(side)][at(col)];
-        out_.object();
-        word("place", Table::place, col);
-        word("name", Table::place, place_name_of(seat, side, col));
-        out_.field("places", there.places);
-        out_.field("units", there.units);
-        out_.field("ships", there.ships);
-        out_.field("agents", there.agents);
-        if (is_player(view_.who) && index(view_.who) == seat && state_.turn.seat == seat) {
-            out_.field("may_still_lay", cards_left_to_lay(setup_, known_, seat, side, col));
-        }
-        row("place_cards", seat, side, col, Row::locations);
-        row("unit_cards", seat, side, col, Row::units);
-        row("ship_cards", seat, side, col, Row::ships);
-        row("equipment", seat, side, col, Row::no_row);
-        out_.list("landed");
-        for (int other = 0; other < setup_.players; ++other) {
-            for (const int id : cards_of(state_, other)) {
-                const Card& agent = state_.card[at(id)];
-                if (agent.spot == Spot::agent && agent.host == seat && agent.place == col && agent.side == 1 - side) {
-                    piece(id, true);
-                }
-            }
-        }
-        out_.end();
-        out_.end();
-    }
-    int place_name_of(int seat, int side, int col) const {
-        for (const int id : cards_of(state_, seat)) {
-            const Card& lying = state_.card[at(id)];
-            if (lies_at(lying, side, col) && lying.record < records && is_place(setup_.pack->card[lying.record]) &&
-                lying.order + 1 == state_.column[at(seat)][at(side)][at(col)].places) {
-                return setup_.pack->card[lying.record].place;
-            }
-        }
-        return col;
-    }
-    void loose(std::string_view name, int seat, Spot spot) {
-        out_.list(name);
-        for (const int id : cards_of(state_, seat)) {
-            if (state_.card[at(id)].spot == spot) {
-                piece(id);
-            }
-        }
-        out_.end();
-    }
-
-    // Groups set aside for two rounds: which cards they are is for their owner alone (PR-H27).
-    void flights(int seat) {
-        const Player& owner = state_.player[at(seat)];
-        out_.list("flights");
-        for (int i = 0; i < owner.flights; ++i) {
-            const Flight& group = owner.flight[at(i)];
-            const FlightSeen& seen = view_.flights[at(seat)][at(i)];
-            out_.object();
-            out_.field("mission", mission_names[at(group.kind)]);
-            side("side", group.side);
-            word("origin", Table::place, seen.origin);
-            word("target", Table::place, group.target);
-            seat_or_null("player", group.seat);
-            out_.field("ships_only", group.ships_only != 0);
-            out_.field("ships", seen.ships);
-            out_.field("units", seen.units);
-            out_.list("pieces");
-            for (const int id : cards_of(state_, seat, Spot::flight)) {
-                if (state_.card[at(id)].host == i) {
-                    out_.value(id);
-                }
-            }
-            out_.end();
-            out_.end();
-        }
-        out_.end();
-    }
-
     void player_sheet(int seat) {
         const Player& owner = state_.player[at(seat)];
         out_.object();
@@ -296,89 +83,11 @@ class Sheet {
             out_.value(phase + 1);
         }
         out_.end();
-        out_.object("sides");
-        for (int side = 0; side < sides; ++side) {
-            out_.list(side_names[at(side)]);
-            for (int col = 0; col < places; ++col) {
-                if (state_.column[at(seat)][at(side)][at(col)].places > 0) {
-                    column(seat, side, col);
-                }
-            }
-            out_.end();
-        }
-        out_.end();
-        condition(seat);
+        write_sides(setup_, view_, known_, seat, out_);
+        write_condition(setup_, view_, known_, seat, out_);
         out_.field("combat_hand", view_.combat_hand[at(seat)]);
-        loose("away", seat, Spot::away);
-        loose("in_flight", seat, Spot::flight);
-        flights(seat);
-        loose("aside", seat, Spot::aside);
-        loose("left_behind", seat, Spot::unattached);
+        write_loose(setup_, view_, seat, out_);
         out_.end();
-    }
-    // The victory condition of the running phase. What others hide counts for nothing: they may have more than is said,
-    // and then `open` says so.
-    void condition(int seat) {
-        ConditionParts parts;
-        const int count = condition_parts(setup_, known_, seat, false, parts);
-        out_.list("condition");
-        for (int i = 0; i < count; ++i) {
-            const PartOfCondition& part = parts[at(i)];
-            const int have = known_of(seat, part);
-            out_.object();
-            out_.field("part", part_names[static_cast<std::size_t>(part.part)]);
-            out_.field("have", have);
-            out_.field("need", part.need);
-            if (have < part.need && places_counted(seat, part.part) < 0 && hides_cards(seat)) {
-                out_.field("open", true);
-            }
-            out_.end();
-        }
-        out_.end();
-        out_.field("may_trigger", may_trigger(seat));
-    }
-    // In the reactivation section that comes next for this player, or is going on (PR-Q01, PR-Q04); in a skipped turn
-    // there is none (PR-Z12).
-    bool may_trigger(int seat) const {
-        ConditionParts parts;
-        const int count = condition_parts(setup_, known_, seat, true, parts);
-        bool met = state_.step() != Step::over && has(state_.alive, seat) && state_.player[at(seat)].skips == 0;
-        for (int i = 0; i < count; ++i) {
-            met = met && known_of(seat, parts[at(i)]) >= parts[at(i)].need;
-        }
-        return met;
-    }
-    int known_of(int seat, const PartOfCondition& part) const {
-        return std::max(part.have, places_counted(seat, part.part));
-    }
-    // How many place cards lie in a stack is open to all; -1: the part counts something else.
-    int places_counted(int seat, ConditionPart part) const {
-        const auto& named = setup_.pack->named.place;
-        const auto& own = state_.column[at(seat)];
-        switch (part) {
-            case ConditionPart::terra:
-                return own[pro][named.terra].places;
-            case ConditionPart::ferrol:
-                return own[anti][named.ferrol].places;
-            case ConditionPart::snowman:
-                return own[anti][named.snowman].places;
-            default:
-                return -1;
-        }
-    }
-    // Some card of the player lies where this seat cannot read it.
-    bool hides_cards(int seat) const {
-        int lying = 0;
-        for (int side = 0; side < sides; ++side) {
-            for (const Column& there : state_.column[at(seat)][at(side)]) {
-                lying += there.places + there.units + there.ships;
-            }
-        }
-        for (const int id : cards_of(known_, seat)) {
-            const Card& seen = known_.card[at(id)];
-            lying -= seen.spot == Spot::column && row_of(setup_.pack->card[seen.record]) != Row::no_row ? 1 : 0;
-        }
-        return lying > 0;
     }
     void sources(const Player& owner) {
         out_.list("sources");
@@ -402,6 +111,18 @@ class Sheet {
         }
         out_.end();
     }
+    // What is counted besides points in the running phase: the modifiers have no meaning from phase V on (PR-P23).
+    void counters() {
+        out_.list("counters");
+        if (state_.phase == phase_iv) {
+            out_.value("robot_regent");
+            out_.value("ara");
+        } else if (state_.phase == phase_v) {
+            out_.value("survey");
+            out_.value("coords_of_sol");
+        }
+        out_.end();
+    }
     void turn() {
         out_.object("turn");
         side("mission_side", state_.turn.mission_side);
@@ -410,11 +131,8 @@ class Sheet {
         out_.field("bonus_turn", state_.turn.bonus != 0);
         out_.end();
     }
-    const Setup& setup_;
-    const View& view_;
-    const State& state_;
+
     const State known_;  // without cards of which only the back is seen
-    JsonText& out_;
 };
 
 }  // namespace

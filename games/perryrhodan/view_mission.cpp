@@ -1,8 +1,5 @@
-#include "games/perryrhodan/view_mission.h"
-
-#include <string_view>
-
 #include "games/perryrhodan/rules/interpreter.h"
+#include "games/perryrhodan/view_parts.h"
 #include "games/perryrhodan/vocabulary.h"
 
 // The mission, the combat, the window that is open and the effects that lie on each other in it.
@@ -20,10 +17,9 @@ constexpr std::array<std::string_view, 24> stage_names{
     "after_reduction", "agents",        "landed",     "home",       "returned",         "over"};
 static_assert(stage_names.size() == static_cast<std::size_t>(MissionStage::over) + 1);
 
-class Going {
+class Going : ViewPart {
   public:
-    Going(const Setup& setup, const View& view, JsonText& out)
-        : setup_(setup), view_(view), state_(view.state), out_(out) {}
+    Going(const Setup& setup, const View& view, JsonText& out) : ViewPart(setup, view, out) {}
 
     void write() {
         mission();
@@ -34,19 +30,6 @@ class Going {
     }
 
   private:
-    void word(JsonText::Name name, Table table, int entry) {
-        out_.key(name);
-        const auto& entries = setup_.pack->names.tables[static_cast<std::size_t>(table)].entries;
-        entry >= 0 && entry < static_cast<int>(entries.size()) ? out_.value(entries[at(entry)]) : out_.value(nullptr);
-    }
-    void seat_or_null(JsonText::Name name, int seat) {
-        out_.key(name);
-        seat < setup_.players ? out_.value(seat) : out_.value(nullptr);
-    }
-    void side(int side) {
-        out_.key("side");
-        side < sides ? out_.value(side == pro ? "pro" : "anti") : out_.value(nullptr);
-    }
     void card_or_null(JsonText::Name name, int number) {
         out_.key(name);
         number == no_card ? out_.value(nullptr) : out_.value(number);
@@ -64,7 +47,7 @@ class Going {
         view_.stage < stage_names.size() ? out_.value(stage_names[view_.stage]) : out_.value(nullptr);
         out_.field("attacker", going.seat[attacker]);
         seat_or_null("defender", going.seat[defender]);
-        side(going.side);
+        side("side", going.side);
         word("origin", Table::place, going.origin);
         word("target", Table::place, going.target);
         out_.field("goal", goal_names[static_cast<std::size_t>(going.goal)]);
@@ -93,25 +76,45 @@ class Going {
         }
         out_.end();
         events_in_combat();
+        effects_in_combat();
+        out_.end();
+    }
+    void write_windows(WindowSet set) {
+        out_.list("windows");
+        for (const int window : each(set)) {
+            out_.value(window_words[at(window)]);
+        }
+        out_.end();
+    }
+    // Of the reader's cards that take part, with the windows of this combat in which they have an effect.
+    void effects_in_combat() {
+        out_.list("effects");
+        if (is_player(view_.who)) {
+            const int reader = index(view_.who);
+            for (const int id : cards_of(state_, reader)) {
+                if (const WindowSet set = moments_in_combat_of(setup_, state_, reader, id); set != 0) {
+                    out_.object();
+                    out_.field("piece", id);
+                    write_windows(set);
+                    out_.end();
+                }
+            }
+        }
         out_.end();
     }
     // Of the reader's hand, each with the windows of this combat that it belongs into.
     void events_in_combat() {
         out_.list("events");
         for (int record = 0; record < records && is_player(view_.who); ++record) {
-            const WindowSet moments = state_.hand[at(index(view_.who))].has(record)
-                                          ? moments_in_combat(setup_, state_, index(view_.who), record)
-                                          : 0U;
-            if (moments == 0) {
+            const WindowSet found = state_.hand[at(index(view_.who))].has(record)
+                                        ? moments_in_combat(setup_, state_, index(view_.who), record)
+                                        : 0U;
+            if (found == 0) {
                 continue;
             }
             out_.object();
             word("card", Table::card, record);
-            out_.list("windows");
-            for (const int window : each(moments)) {
-                out_.value(window_words[at(window)]);
-            }
-            out_.end();
+            write_windows(found);
             out_.end();
         }
         out_.end();
@@ -136,6 +139,10 @@ class Going {
             out_.field("defence", pair.defence[at(role)]);
             out_.field("bonus_attack", pair.bonus_attack[at(role)]);
             out_.field("bonus_defence", pair.bonus_defence[at(role)]);
+            word("drawn", Table::action_card, pair.drawn[at(role)]);
+            if (pair.fired != 0) {
+                out_.field("hits", hits(pair, role));
+            }
             out_.end();
         }
         out_.field("broken_through", pair.broken_through != 0);
@@ -201,11 +208,20 @@ class Going {
                 out_.field("pairing", asked.a - state_.combat.first);
                 out_.end();
                 return;
+            case Step::line_up:
+                if (const int waiting = waiting_for(state_, asked.a); waiting != none) {
+                    out_.object("about");
+                    out_.field("pairing", waiting - state_.combat.first);
+                    out_.end();
+                    return;
+                }
+                out_.field("about", nullptr);
+                return;
             case Step::choose_target:
                 out_.object("about");
                 out_.field("mission", mission_names[at(asked.a % mission_names.size())]);
                 word("place", Table::place, asked.b & 0xFF);
-                side(asked.b >> 8);
+                side("side", asked.b >> 8);
                 out_.end();
                 return;
             case Step::top_card:
@@ -218,11 +234,6 @@ class Going {
                 out_.field("about", nullptr);
         }
     }
-
-    const Setup& setup_;
-    const View& view_;
-    const State& state_;
-    JsonText& out_;
 };
 
 }  // namespace

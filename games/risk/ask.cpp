@@ -34,6 +34,20 @@ Json losses_of_a_roll(const odds::Battle& terms) {
     return by_dice;
 }
 
+// How often one roll takes none, one or two from the attacker, by the same dice.
+Json chances_of_a_roll(const odds::Battle& terms) {
+    Json by_dice = Json::array();
+    for (int attack = 1; attack <= 3; ++attack) {
+        Json& row = by_dice.emplace_back(Json::array());
+        for (int defence = 1; defence <= 2; ++defence) {
+            const odds::Roll roll = odds::roll(attack, defence, terms);
+            row.push_back(
+                {rounded(roll.attacker_loses[0]), rounded(roll.attacker_loses[1]), rounded(roll.attacker_loses[2])});
+        }
+    }
+    return by_dice;
+}
+
 int territory_of(const Setup& setup, const Json& question, const char* key) {
     const auto found = question.find(key);
     if (found == question.end() || !found->is_string()) {
@@ -103,6 +117,7 @@ Expected<Json> ask_odds(const Setup& setup, const State& seen, const Json& quest
                 {"attack_bonus_die", battle.attack_bonus_die},
                 {"defence_bonus_die", battle.defence_bonus_die},
                 {"attacker_losses", losses_of_a_roll(battle)},
+                {"roll_chances", chances_of_a_roll(battle)},
                 {"attackers_left", rounded(outcome.attackers_left)},
                 {"defenders_left", rounded(outcome.defenders_left)},
                 {"mean_attackers_left", rounded(battle.attackers - outcome.expected_attacker_losses)},

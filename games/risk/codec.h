@@ -37,13 +37,23 @@ inline Json number_list(Bits set) {
 
 inline Json number_or_null(std::uint8_t value) { return value == none ? Json(nullptr) : Json(value); }
 
-// What is wrong with the step that a loaded position is in and with the fields it uses, or nullptr: whatever passes
+// What is wrong with a position, with the player and the place concerned; empty if nothing is.
+using Fault = std::string;
+// The rules speak of seats, people of colours: "player 1 (yellow)", "the neutral (orange)".
+std::string owner_name(const Setup& setup, const State& state, int owner);
+inline const std::string& name_of(const Setup& setup, Table table, int entry) {
+    return ids(setup, table)[static_cast<std::size_t>(entry)];
+}
+
+// What lies on the board and in the hands, with everything that belongs to the game. In state_check_pieces.cpp.
+Fault misplaced(const Setup& setup, const State& state);
+// What is wrong with the step that a loaded position is in and with the fields it uses: whatever passes
 // Risk::broken_invariant and then this can be played on. In state_check.cpp.
-const char* senseless_step(const Setup& setup, const State& state);
+Fault senseless_step(const Setup& setup, const State& state);
 // The part of it before the first turn.
-const char* senseless_setup(const Setup& setup, const State& state);
+Fault senseless_setup(const Setup& setup, const State& state);
 // The part of it about an invasion that is under way. Precondition: the agenda and the active player make sense.
-const char* senseless_invasion(const Setup& setup, const State& state);
+Fault senseless_invasion(const Setup& setup, const State& state);
 
 // Steps that stand on Step::attack while an invasion is carried out.
 constexpr bool of_invasion(Step step) {

@@ -1,5 +1,6 @@
 #include "games/risk/pack.h"
 
+#include "core/embedded.h"
 #include "core/pack_files.h"
 #include "core/pack_registry.h"
 #include "games/risk/pack_sheet.h"
@@ -21,14 +22,10 @@ constexpr FileReader file_readers[] = {
     {"setups.json", read_setups},
 };
 
+constexpr const char* folder = "games/risk/data/";
+
 const StandardFiles& standard_files() {
-    static const StandardFiles files = [] {
-        std::vector<std::string> names;
-        for (const FileReader& file : file_readers) {
-            names.emplace_back(file.name);
-        }
-        return StandardFiles("games/risk/data/", std::move(names));
-    }();
+    static const StandardFiles files(folder, file_readers);
     return files;
 }
 
@@ -78,8 +75,19 @@ std::vector<PackError> load(const PackFiles& files, Pack& pack) {
     return errors;
 }
 
+// The pack of version 0.1.0: its logs and tables are played to their end with it.
+const LoadedPack<Pack>& first_pack() {
+    static const LoadedPack<Pack> first = [] {
+        const Expected<Json> changes = parse_json(embedded_file("games/risk/data/earlier.json"));
+        LoadedPack<Pack> made{{}, earlier_files(standard_files(), changes ? *changes : Json())};
+        load(made.own, made.pack);
+        return made;
+    }();
+    return first;
+}
+
 PackRegistry<Pack>& registry() {
-    static PackRegistry<Pack> all(load);
+    static PackRegistry<Pack> all(folder, load, first_pack);
     return all;
 }
 
@@ -99,6 +107,7 @@ Pack read_pack(const PackFiles& files) {
 const Pack& standard_pack() { return registry().standard(); }
 const Pack& current_pack() { return registry().current(); }
 const Pack* find_pack(std::uint64_t digest) { return registry().find(digest); }
+std::string_view pack_file(std::uint64_t digest, std::string_view name) { return registry().file(digest, name); }
 Expected<void> use_pack(const PackFiles& files) { return registry().use(files); }
 
 }  // namespace kriegsrat::risk

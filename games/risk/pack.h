@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/bits.h"
@@ -182,6 +183,12 @@ struct Pack {
     std::array<std::array<std::uint8_t, colours>, colours + 1> starting_cards{};  // by players and place
     std::uint8_t mineral_fields = 0;
     Duel duel;
+    // Matches that began with the data of version 0.1.0, which say nothing of the command transfer, go on by the
+    // readings of that version.
+    std::uint8_t edition = 1;
+    bool transfer_asks_again = false;     // RS-T13: a refusal does not use up the turn
+    bool transfer_counts_taken = false;   // RS-Z51
+    bool achievements_face_down = false;  // until play begins (RS-Z04)
 };
 
 using PackError = PackMistake;
@@ -197,5 +204,7 @@ const Pack& standard_pack();
 Expected<void> use_pack(const PackFiles& files);
 const Pack& current_pack();
 const Pack* find_pack(std::uint64_t digest);
+// The text of a file of this pack; empty: there is no such pack or file.
+std::string_view pack_file(std::uint64_t digest, std::string_view name);
 
 }  // namespace kriegsrat::risk

@@ -325,17 +325,48 @@ void read_teams(const Sheet& sheet, bool good_command_room) {
     });
 }
 
+void read_command_transfer(const Sheet& sheet) {
+    sheet.record([&](const Reader& root) {
+        if (!root.has("command_transfer")) {
+            return;
+        }
+        const Reader entry = root["command_transfer"];
+        entry.only({"territories_a_turn", "units", "asking_again", "taken_in_this_turn", "provenance"});
+        must_be(entry["territories_a_turn"], 1);
+        must_be(entry["units"], 1);
+        sheet.pack.edition = 2;
+        sheet.pack.transfer_asks_again = entry["asking_again"].boolean();
+        sheet.pack.transfer_counts_taken = entry["taken_in_this_turn"].boolean();
+        texts(entry, {"provenance"});
+    });
+}
+
+void read_achievement_layout(const Sheet& sheet) {
+    sheet.record([&](const Reader& root) {
+        if (!root.has("achievement_layout")) {
+            return;
+        }
+        const Reader entry = root["achievement_layout"];
+        entry.only({"face_down_until_play", "provenance"});
+        sheet.pack.achievements_face_down = entry["face_down_until_play"].boolean();
+        texts(entry, {"provenance"});
+    });
+}
+
 }  // namespace
 
 void read_setups(const Sheet& sheet) {
     sheet.record([](const Reader& root) {
-        root.only({"basic_training", "command_room", "total_domination", "total_domination_duel", "team"});
+        root.only({"basic_training", "command_room", "total_domination", "total_domination_duel", "team",
+                   "command_transfer", "achievement_layout"});
     });
     read_basic_training(sheet);
     const bool good_command_room = read_command_room(sheet);
     read_total_domination(sheet);
     read_duel(sheet);
     read_teams(sheet, good_command_room);
+    read_command_transfer(sheet);
+    read_achievement_layout(sheet);
 }
 
 }  // namespace kriegsrat::risk

@@ -50,9 +50,15 @@ struct Risk {
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();
+    static std::span<const std::string_view> levels();
+    static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
+    static std::span<const std::string_view> terms();
+    static std::unique_ptr<Adviser<Setup, State>> adviser();
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return risk::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return risk::use_pack(files); }
+    static std::uint64_t current_pack() { return risk::current_pack().digest; }
+    static std::string_view data(std::uint64_t pack, std::string_view file) { return risk::pack_file(pack, file); }
 };
 
 const Game& game();

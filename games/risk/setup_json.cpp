@@ -71,7 +71,8 @@ std::vector<int> read_colours(const Reader& reader, const Setup& setup) {
 }
 
 void read_options(const Reader& options, Setup& setup, std::vector<int>& colours_chosen) {
-    check_options(options, variant_of(setup));
+    check_options(options, Risk::spec(), variant_of(setup));
+    setup.house_rules = read_house_rules(options, Risk::spec(), variant_of(setup));
     if (options.has("extended")) {
         setup.extended = options["extended"].boolean();
     }
@@ -95,7 +96,7 @@ void set_allies(Setup& setup) {
 Expected<Setup> Risk::read_setup(const Json& json) {
     Mistake mistake;
     const Reader root(json, mistake);
-    const SetupHead<Pack> head = read_setup_head(root, spec(), player_rules, current_pack(), find_pack);
+    const SetupHead<Pack> head = read_setup_head(root, spec(), player_rules, risk::current_pack(), find_pack);
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("setup"));
     }
@@ -131,6 +132,7 @@ Json Risk::write_setup(const Setup& setup) {
         }
         options["colours"] = std::move(list);
     }
+    add_house_rules(options, spec(), setup.house_rules);
     return write_setup_head(spec(), variant, setup.players, std::move(options), setup.pack->digest);
 }
 

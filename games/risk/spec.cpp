@@ -48,6 +48,7 @@ constexpr std::array<Kind, action_kinds> kinds{{
     {"place_neutral", territory_fields},
     {"place_hero", territory_fields},
     {"trade_card", card_fields},
+    {"take_back_card", card_fields},
     {"trade_done", {}},
     {"request_command", territory_fields},
     {"agree", {}},
@@ -132,6 +133,7 @@ constexpr Field e_who[] = {who};
 constexpr Field e_colour[] = {who, named("place", 1, Table::colour), named("colour", 2, Table::colour)};
 constexpr Field e_units[] = {who, at(1), number("amount", 2)};
 constexpr Field e_card[] = {who, named("card", 1, Table::card)};
+constexpr Field e_pile[] = {named("pile", 0, Table::species), number("amount", 1)};  // no species: the common pile
 constexpr Field e_turn[] = {who, number("round", 1)};
 constexpr Field e_reinforcements[] = {
     who, number("territories", 1), number("planets", 2), number("bases", 3), number("rewards", 4), number("amount", 5)};
@@ -145,7 +147,7 @@ constexpr Field e_invade[] = {who, named("from", 1, Table::territory), named("to
 constexpr Field e_commit[] = {who, number("amount", 1)};
 constexpr Field e_dice[] = {who, {"dice", FieldType::dice, 1, 0}};
 constexpr Field e_compare[] = {number("attack_first", 0), number("defence_first", 1), number("attack_second", 2),
-                               number("defence_second", 3)};
+                               number("defence_second", 3), number("pairs", 4)};
 constexpr Field e_losses[] = {number("attacker_losses", 0), number("defender_losses", 1)};
 constexpr Field e_who_other[] = {who, player("other", 1)};
 constexpr Field e_who_other_count[] = {who, player("other", 1), number("amount", 2)};
@@ -169,7 +171,7 @@ constexpr std::array<Kind, event_kinds> happenings{{
     {"hero_placed", e_who_at},
     {"card_drawn", e_card},
     {"card_drawn_unseen", e_who},
-    {"pile_shuffled", {}},
+    {"pile_shuffled", e_pile},
     {"turn_began", e_turn},
     {"reinforcements", e_reinforcements},
     {"cards_traded", e_trade},
@@ -204,6 +206,26 @@ constexpr std::array<Kind, event_kinds> happenings{{
     {"won", e_who},
 }};
 
+constexpr std::array<HouseRule, 6> house_rules{{
+    {"open_achievements", "Z04"_rule},
+    {"neutrals_too", "Z11"_rule},
+    {"several_sets", "Z14"_rule},
+    {"own_start_of_planets", "Z37"_rule},
+    {"transfer_while_attacking", "Z52"_rule},
+    {"team_is_one_chain", "Z53"_rule},
+}};
+constexpr Bits of(House rule) { return bit(static_cast<int>(rule)); }
+constexpr Bits of_all = of(House::several_sets);
+constexpr Bits of_most = of_all | of(House::open_achievements);
+constexpr Bits of_duels = of_most | of(House::neutrals_too);
+constexpr Bits of_teams =
+    of_all | of(House::own_start_of_planets) | of(House::transfer_while_attacking) | of(House::team_is_one_chain);
+
+constexpr ViewField view_fields[] = {
+    {"active", holds_seat}, {"defender", holds_seat}, {"order", holds_seat}, {"owner", holds_seat},
+    {"seat", holds_seat},   {"winners", holds_seat},  {"hero", "hero"},
+};
+
 GameSpec make_spec() {
     const OptionSpec colours_option{"colours", OptionSpec::Type::names, "colour"};
     const OptionSpec extended_option{"extended", OptionSpec::Type::boolean, ""};
@@ -212,16 +234,18 @@ GameSpec make_spec() {
     spec.rule_prefix = "RS";
     spec.complete = true;
     spec.variants = {
-        {"basic_training", {3, 4, 5, 6}, {}, true},
-        {"command_room", {3, 4, 5, 6}, {colours_option}, true},
-        {"total_domination", {2, 3, 4, 5, 6}, {extended_option, colours_option}, false},
-        {"duel", {2}, {extended_option, colours_option}, false},
-        {"team_command_room", {4, 6}, {colours_option}, false, one_of_two_teams},
-        {"team_total_domination", {4, 6}, {extended_option, colours_option}, false, one_of_two_teams},
+        {"basic_training", {3, 4, 5, 6}, {}, true, nullptr, of_all},
+        {"command_room", {3, 4, 5, 6}, {colours_option}, false, nullptr, of_most},
+        {"total_domination", {2, 3, 4, 5, 6}, {extended_option, colours_option}, false, nullptr, of_duels},
+        {"duel", {2}, {extended_option, colours_option}, false, nullptr, of_duels},
+        {"team_command_room", {4, 6}, {colours_option}, false, one_of_two_teams, of_teams},
+        {"team_total_domination", {4, 6}, {extended_option, colours_option}, false, one_of_two_teams, of_teams},
     };
+    spec.house_rules = house_rules;
     spec.actions = kinds;
     spec.events = happenings;
     spec.steps = step_names;
+    spec.view = view_fields;
     spec.not_your_turn = "F02"_rule;
     return spec;
 }

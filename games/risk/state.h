@@ -12,6 +12,16 @@ namespace kriegsrat::risk {
 
 enum class Mode : std::uint8_t { basic_training, command_room, total_domination };
 
+// Readings a table may choose instead of the usual ones, in the order of GameSpec::house_rules.
+enum class House : std::uint8_t {
+    open_achievements,         // RS-Z04
+    neutrals_too,              // RS-Z11
+    several_sets,              // RS-Z14
+    own_start_of_planets,      // RS-Z37
+    transfer_while_attacking,  // RS-Z52
+    team_is_one_chain,         // RS-Z53
+};
+
 // What never changes during a match.
 struct Setup {
     const Pack* pack = nullptr;
@@ -21,6 +31,7 @@ struct Setup {
     bool teams = false;
     bool extended = false;  // RS-W08
     std::uint8_t players = 0;
+    Bits house_rules = 0;
     std::array<std::uint8_t, colours> colour{};  // by seat, then by neutral; Basic Training: chosen in play
     std::array<std::uint8_t, colours> allies{};  // of each owner: itself and the rest of its team, a bit each
 
@@ -30,6 +41,11 @@ struct Setup {
     bool rewards() const { return mode != Mode::basic_training; }
     int owners() const { return duel ? colours : players; }
     bool is_neutral(int owner) const { return owner >= players; }
+    bool plays(House rule) const { return has(house_rules, static_cast<int>(rule)); }
+    // Nobody sees the achievements before the first turn, so nothing is drawn before it (RS-Z04).
+    bool achievements_come_last() const {
+        return teams || (pack->achievements_face_down && !plays(House::open_achievements));
+    }
 };
 
 inline constexpr std::uint8_t none = 0xFF;  // no territory, no seat
@@ -101,6 +117,7 @@ enum class Do : std::uint8_t {
     place_neutral,
     place_hero,
     trade_card,
+    take_back_card,
     trade_done,
     request_command,
     agree,
@@ -192,7 +209,8 @@ struct State {
     std::array<std::uint8_t, colours> rolled{};
     std::uint8_t purpose = 0;
     std::uint8_t placer = 0;   // position in the order
-    std::uint8_t neutral = 0;  // owner whose unit is placed next
+    std::uint8_t neutral = 0;  // owner whose unit is placed next; in a turn by the house rule of RS-Z52: a territory of
+                               // an ally was taken over
 
     // the turn
     std::uint8_t conquered = 0;

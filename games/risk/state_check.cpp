@@ -39,6 +39,7 @@ bool stands_on(Step upper, Step lower) {
         case Step::card_units:
             return lower == Step::reinforcement_cards || lower == Step::attack;
         case Step::remote_invasion:
+        case Step::transfer_answer:
             return lower == Step::attack;
         case Step::retreat:
             return lower == Step::defender_declared;
@@ -51,7 +52,7 @@ bool stands_on(Step upper, Step lower) {
     }
 }
 
-const char* check_agenda(const State& state) {
+Fault check_agenda(const State& state) {
     if (state.depth >= state.agenda.size() ||
         std::any_of(state.agenda.begin(), state.agenda.end(), [](int step) { return step >= steps; })) {
         return "the agenda is too deep or has an unknown step";
@@ -64,18 +65,18 @@ const char* check_agenda(const State& state) {
             return "a step of the agenda does not belong to the one below it";
         }
     }
-    return nullptr;
+    return {};
 }
 
 // --- what holds in every turn
 
-const char* check_players(const Setup& setup, const State& state) {
+Fault check_players(const Setup& setup, const State& state) {
     Bits seats = 0;
     Bits used = 0;
     for (int i = 0; i < setup.owners(); ++i) {
         const int colour = state.colour[at(i)];
         if (colour >= colours || has(used, colour)) {
-            return "two owners have the same colour, or one has none";
+            return owner_name(setup, state, i) + " has the colour of somebody else, or none";
         }
         used |= bit(colour);
         if (!setup.is_neutral(i)) {
@@ -83,31 +84,35 @@ const char* check_players(const Setup& setup, const State& state) {
             seats |= seat_index < setup.players ? bit(seat_index) : 0;
         }
     }
-    if (setup.mode != Mode::basic_training && state.colour != setup.colour) {
-        return "the colours are not those of the set-up";
+    for (int i = 0; setup.mode != Mode::basic_training && i < setup.owners(); ++i) {
+        if (state.colour[at(i)] != setup.colour[at(i)]) {
+            return owner_name(setup, state, i) + " does not have the colour of the set-up, " +
+                   name_of(setup, Table::colour, setup.colour[at(i)]);
+        }
     }
-    if (seats != first_n(setup.players)) {
-        return "the turn order must name every player once";
+    if (const Bits missing = first_n(setup.players) & ~seats; missing != 0) {
+        return "the turn order must name every player once, and " + owner_name(setup, state, first(missing)) +
+               " is not in it";
     }
-    if (state.active >= setup.players || !is_alive(state, state.active_seat()) ||
-        !within(state.alive, first_n(setup.players))) {
-        return "the active player is not in the game";
+    if (!is_alive(state, state.active_seat())) {
+        return "it is the turn of " + owner_name(setup, state, state.active_seat()) + ", who is eliminated";
     }
-    if (state.round == 0 || state.placer != 0 || state.neutral != 0 ||
+    if (state.round == 0 || state.placer != 0 ||
+        state.neutral > (setup.plays(House::transfer_while_attacking) ? 1 : 0) ||
         std::any_of(state.left.begin(), state.left.end(), [](int n) { return n != 0; })) {
         return "the set-up is not over";
     }
-    return nullptr;
+    return {};
 }
 
-const char* check_units(const Setup& setup, const State& state) {
+Fault check_units(const Setup& setup, const State& state) {
     for (int owner = 0; owner < setup.owners(); ++owner) {
         if (units_of(state, owner) > max_units ||
             (owner == state.active_seat() && units_of(state, owner) + state.pool > max_units)) {
-            return "an owner has too many units (RS-Z50)";
+            return owner_name(setup, state, owner) + " has too many units (RS-Z50)";
         }
         if (setup.is_neutral(owner) && (state.got[at(owner)] | state.hand[at(owner)] | state.taken[at(owner)]) != 0) {
-            return "a neutral has cards or achievements";
+            return owner_name(setup, state, owner) + " has cards or achievements";
         }
     }
     // With no reinforcements for anybody a team could lock itself in so that no turn has a decision any more.
@@ -118,36 +123,37 @@ const char* check_units(const Setup& setup, const State& state) {
     if (!room) {
         return "nobody may have more units (RS-Z50)";
     }
-    if (std::any_of(state.base.begin(), state.base.begin() + setup.players,
-                    [](int base) { return base >= territories; })) {
-        return "a base is missing";
-    }
-    return nullptr;
+    return {};
 }
 
-const char* check_cards(const Setup& setup, const State& state) {
+Fault check_cards(const Setup& setup, const State& state) {
     Bits held = 0;
     for (int s = 0; s < setup.players; ++s) {
         held |= state.hand[at(s)] | state.taken[at(s)];
     }
     for (int s = 0; s < setup.players; ++s) {
         const Bits own = state.hand[at(s)] | state.taken[at(s)];
-        if (!is_alive(state, s) &&
-            (own != 0 || (state.got[at(s)] != 0 && !on_agenda(state, Step::give_achievements)))) {
-            return "an eliminated player has cards or achievements";
+        // In the readings of version 0.1.0 they stayed with the player whose elimination ended the match.
+        const bool keeps_achievements =
+            on_agenda(state, Step::give_achievements) || (root(state) == Step::over && setup.pack->edition == 1);
+        if (!is_alive(state, s) && (own != 0 || (state.got[at(s)] != 0 && !keeps_achievements))) {
+            return owner_name(setup, state, s) + " is eliminated, but has cards or achievements";
         }
-        if (setup.species_piles() &&
-            !within(state.hand[at(s)], setup.pack->species_cards[at(species_of(setup, state, s))])) {
-            return "a player has a card of another species in hand";
+        const Bits foreign =
+            setup.species_piles() ? state.hand[at(s)] & ~setup.pack->species_cards[at(species_of(setup, state, s))] : 0;
+        if (foreign != 0) {
+            return owner_name(setup, state, s) + " has the card " + name_of(setup, Table::card, first(foreign)) +
+                   " of another species in hand";
         }
-        if (!within(state.known[at(s)], held & ~own)) {
-            return "a player knows a card that nobody else holds";
+        if (const Bits unknown = state.known[at(s)] & ~(held & ~own); unknown != 0) {
+            return owner_name(setup, state, s) + " knows the card " + name_of(setup, Table::card, first(unknown)) +
+                   ", which nobody else holds";
         }
     }
-    return nullptr;
+    return {};
 }
 
-const char* check_rewards(const Setup& setup, const State& state) {
+Fault check_rewards(const Setup& setup, const State& state) {
     std::array<int, 2> left{};
     for (const int r : each(state.rewards_left)) {
         ++left[static_cast<std::size_t>(setup.pack->reward[at(r)].tier)];
@@ -156,18 +162,18 @@ const char* check_rewards(const Setup& setup, const State& state) {
         const int wanted = count(state.available & setup.pack->tier_achievements[at(tier)]) +
                            (state.step() == Step::reward && state.asked == tier ? 1 : 0);
         if (setup.rewards() && left[at(tier)] < wanted) {
-            return "an achievement on the board has no reward";
+            return std::string(tier == 0 ? "a silver" : "a gold") + " achievement on the board has no reward";
         }
     }
     if (!setup.rewards() && (state.rewards_left != 0 ||
                              std::any_of(state.holder.begin(), state.holder.end(), [](int h) { return h != none; }))) {
         return "there are no rewards in this way to play";
     }
-    return nullptr;
+    return {};
 }
 
 // A card can be used once in a turn: the lists of what was used have room for the cards that are left.
-const char* check_used_cards(const Setup& setup, const State& state) {
+Fault check_used_cards(const Setup& setup, const State& state) {
     const bool attacking = root(state) < Step::achievement;
     int cancels = 0;
     for (const int c : each(state.discard)) {
@@ -187,16 +193,17 @@ const char* check_used_cards(const Setup& setup, const State& state) {
         const bool changes_dice = c < cards && (setup.pack->card[at(c)].effect == Effect::die_bonus ||
                                                 setup.pack->card[at(c)].effect == Effect::die_penalty);
         if (!changes_dice || has(used, c) || (attacking && !has(state.discard, c))) {
-            return "a card that was played on the dice does not lie on the discard pile";
+            return "the card " + (c < cards ? name_of(setup, Table::card, c) : std::string()) +
+                   " that was played on the dice does not lie on the discard pile";
         }
         used |= bit(c);
     }
-    return nullptr;
+    return {};
 }
 
 // --- fields that are empty outside their step
 
-const char* check_idle(const Setup& setup, const State& state) {
+Fault check_idle(const Setup& setup, const State& state) {
     const Step step = state.step();
     const bool placing = root(state) >= Step::trade && root(state) <= Step::reinforce;
     const bool card_step = on_agenda(state, Step::card_units) || on_agenda(state, Step::remote_invasion) ||
@@ -209,9 +216,8 @@ const char* check_idle(const Setup& setup, const State& state) {
         return "there are reinforcements outside the reinforcement part";
     }
     const Bits own = state.hand[at(state.active_seat())] | state.taken[at(state.active_seat())];
-    if (!within(state.trading, step == Step::trade ? own : 0) ||
-        count(state.trading) + count(state.trading & setup.pack->two_star_cards) > setup.pack->max_stars) {
-        return "cards are being traded that cannot be";
+    if (!within(state.trading, step == Step::trade ? own : 0) || stars(setup, state.trading) > setup.pack->max_stars) {
+        return owner_name(setup, state, state.active_seat()) + " trades cards that cannot be traded";
     }
     if ((step == Step::manoeuvre_to) != (state.origin != none)) {
         return "there is an origin without a manoeuvre, or a manoeuvre without an origin";
@@ -220,7 +226,7 @@ const char* check_idle(const Setup& setup, const State& state) {
         return "somebody is asked something in a step that asks nothing, or the other way round";
     }
     if (card_step != (state.card != none) || (card_step && !has(state.discard, state.card))) {
-        return "the card of this step is missing";
+        return "the card that asks this does not lie on the discard pile";
     }
     if ((step == Step::card_units || step == Step::retreat) != (state.card_units != 0) ||
         (state.retreated != 0 && step != Step::retreat)) {
@@ -229,16 +235,16 @@ const char* check_idle(const Setup& setup, const State& state) {
     if (!fighting && std::memcmp(&state.invasion, &empty, sizeof empty) != 0) {
         return "there is an invasion in a step outside one";
     }
-    return fighting && state.invasion.from >= territories ? "the invasion is missing" : nullptr;
+    return fighting && state.invasion.from >= territories ? "the invasion is missing" : Fault();
 }
 
 // --- what a card or a question leaves open
 
-const char* check_card_step(const Setup& setup, const State& state) {
+Fault check_card_step(const Setup& setup, const State& state) {
     const Card* card = card_of(setup, state);
     const Step step = state.step();
     if (card == nullptr) {
-        return nullptr;
+        return {};
     }
     const bool units_fit = state.card_units <= card->count;
     bool fits = setup.abilities();
@@ -254,19 +260,22 @@ const char* check_card_step(const Setup& setup, const State& state) {
     } else {  // card_manoeuvre, manoeuvre_to
         fits = fits && card->effect == Effect::manoeuvre && can_manoeuvre(setup, state, card->connected);
     }
-    return fits ? nullptr : "the card does not fit the step";
+    return fits ? Fault() : "the card " + name_of(setup, Table::card, state.card) + " does not ask this";
 }
 
-const char* check_question(const Setup& setup, const State& state) {
+Fault check_question(const Setup& setup, const State& state) {
     const int player = state.active_seat();
     switch (state.step()) {
         case Step::transfer_answer:
-            return setup.teams && transfer_check(setup, state, act(Do::request_command, state.asked)).legal()
-                       ? nullptr
-                       : "the territory asked for cannot be given";
+            return setup.teams && (state.depth == 0 || setup.plays(House::transfer_while_attacking)) &&
+                           transfer_check(setup, state, act(Do::request_command, state.asked)).legal()
+                       ? Fault()
+                       : "the command of " +
+                             (state.asked < territories ? name_of(setup, Table::territory, state.asked) : "nothing") +
+                             " cannot be given";
         case Step::reward:
             return state.took_achievement != 0 && setup.rewards() && drawable_rewards(setup, state) != 0
-                       ? nullptr
+                       ? Fault()
                        : "there is no reward to draw";
         case Step::watchtower: {
             const int r = state.asked;
@@ -274,18 +283,18 @@ const char* check_question(const Setup& setup, const State& state) {
                               setup.pack->reward[at(r)].kind == RewardKind::watchtower &&
                               state.holder[at(r)] == player && state.tower[at(r)] == none &&
                               watchtower_territories(state) != 0;
-            return fits ? nullptr : "there is no watchtower to place";
+            return fits ? Fault() : "there is no watchtower to place";
         }
         case Step::reroll:
-            return setup.abilities() ? nullptr : "no card lets dice be rolled again in this way to play";
+            return setup.abilities() ? Fault() : "no card lets dice be rolled again in this way to play";
         case Step::manoeuvre_to: {
             const bool fits = state.origin < territories &&
                               has(manoeuvre_origins(setup, state, manoeuvre_connected(setup, state)), state.origin);
             const bool left = root(state) != Step::end_of_turn || state.card != none || state.manoeuvres > 0;
-            return fits && left ? nullptr : "no manoeuvre starts there";
+            return fits && left ? Fault() : "no manoeuvre starts in " + name_of(setup, Table::territory, state.origin);
         }
         default:
-            return nullptr;
+            return {};
     }
 }
 
@@ -297,21 +306,9 @@ bool at_rest(const Setup& setup, const State& state) {
     return std::memcmp(&next, &state, sizeof next) == 0;
 }
 
-bool one_side_left(const Setup& setup, const State& state) {
-    return within(state.alive, setup.allies[at(state.active_seat())]);
-}
-
-}  // namespace
-
-const char* senseless_step(const Setup& setup, const State& state) {
-    if (const char* fault = check_agenda(state)) {
-        return fault;
-    }
-    if (before_turns(root(state))) {
-        return senseless_setup(setup, state);
-    }
+Fault check_turn(const Setup& setup, const State& state) {
     for (const auto check : {check_players, check_units, check_cards, check_rewards, check_used_cards}) {
-        if (const char* fault = check(setup, state)) {
+        if (Fault fault = check(setup, state); !fault.empty()) {
             return fault;
         }
     }
@@ -320,17 +317,33 @@ const char* senseless_step(const Setup& setup, const State& state) {
         return "winners and the end of the match disagree";
     }
     if (over) {
-        return nullptr;
+        return {};
     }
-    if (one_side_left(setup, state)) {
-        return "only one side is left, so the match is over";
+    if (const int winner = winner_of(setup, state); winner != none) {
+        return owner_name(setup, state, winner) + " has won already";
     }
     for (const auto check : {check_idle, senseless_invasion, check_card_step, check_question}) {
-        if (const char* fault = check(setup, state)) {
+        if (Fault fault = check(setup, state); !fault.empty()) {
             return fault;
         }
     }
-    return at_rest(setup, state) ? nullptr : "there is nothing to decide in this step";
+    return at_rest(setup, state) ? Fault() : "there is nothing to decide in this step";
+}
+
+}  // namespace
+
+Fault senseless_step(const Setup& setup, const State& state) {
+    if (Fault fault = check_agenda(state); !fault.empty()) {
+        return fault;
+    }
+    const bool set_up = before_turns(root(state));
+    Fault fault = set_up ? senseless_setup(setup, state) : check_turn(setup, state);
+    if (fault.empty()) {
+        return fault;
+    }
+    const int active = state.active < setup.players ? int{state.order[state.active]} : int{none};
+    return "in the step " + std::string(Risk::spec().steps[state.agenda[state.depth]]) +
+           (set_up || active >= setup.players ? "" : " of " + owner_name(setup, state, active)) + ": " + fault;
 }
 
 }  // namespace kriegsrat::risk

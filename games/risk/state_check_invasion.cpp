@@ -19,14 +19,14 @@ bool dice_fit(std::span<const std::int8_t> dice, int committed, bool rolled) {
     return true;
 }
 
-const char* check_conquest(const Setup& setup, const State& state) {
+Fault check_conquest(const Setup& setup, const State& state) {
     const Invasion& invasion = state.invasion;
     if (!has(owned_by(state, state.active_seat()), invasion.to)) {
-        return "the conquered territory is not the attacker's";
+        return name_of(setup, Table::territory, invasion.to) + ", which was conquered, is not the attacker's";
     }
     if (invasion.committed[attacker] < 1 || invasion.committed[attacker] > max_attackers ||
         invasion.committed[attacker] > units_at(state, invasion.to)) {
-        return "the units that moved in are not there";
+        return "the units that moved in are not in " + name_of(setup, Table::territory, invasion.to);
     }
     if (state.step() == Step::give_achievements) {
         const int gone = state.asked;
@@ -35,10 +35,10 @@ const char* check_conquest(const Setup& setup, const State& state) {
             return "nobody has achievements to give";
         }
     }
-    return nullptr;
+    return {};
 }
 
-const char* check_committed(const State& state, Step fight) {
+Fault check_committed(const State& state, Step fight) {
     const Invasion& invasion = state.invasion;
     const bool attacking = fight >= Step::call_hero;
     const bool defending = fight >= Step::attack_roll;
@@ -60,14 +60,14 @@ const char* check_committed(const State& state, Step fight) {
               : invasion.reroll_dice != 0 || invasion.reroll_side != 0) {
         return "the dice to be rolled again do not fit the step";
     }
-    return nullptr;
+    return {};
 }
 
 }  // namespace
 
-const char* senseless_invasion(const Setup& setup, const State& state) {
+Fault senseless_invasion(const Setup& setup, const State& state) {
     if (state.depth == 0 || !of_invasion(static_cast<Step>(state.agenda[1]))) {
-        return nullptr;
+        return {};
     }
     const Invasion& invasion = state.invasion;
     const int player = state.active_seat();
@@ -76,7 +76,8 @@ const char* senseless_invasion(const Setup& setup, const State& state) {
         return "the invasion has no target or no enemy";
     }
     if (!has(owned_by(state, player), invasion.from) || invasion.from == invasion.to) {
-        return "the invasion does not start in a territory of the active player";
+        return "the invasion starts in " + name_of(setup, Table::territory, invasion.from) +
+               ", which is no territory of the active player";
     }
     const bool limits = std::all_of(invasion.limit.begin(), invasion.limit.end(),
                                     [](int limit) { return limit >= 1 && (limit <= max_attackers || limit == none); });
@@ -87,13 +88,15 @@ const char* senseless_invasion(const Setup& setup, const State& state) {
     }
     const int hero = hero_of(state, player);
     if (invasion.hero_called != 0 && (fight <= Step::call_hero || (hero != invasion.from && hero != invasion.to))) {
-        return "a hero was called in that is not there";
+        return "the hero was called in, but is neither in " + name_of(setup, Table::territory, invasion.from) +
+               " nor in " + name_of(setup, Table::territory, invasion.to);
     }
     if (fight == Step::move_in || fight == Step::conquered) {
         return check_conquest(setup, state);
     }
     if (!has(owned_by(state, invasion.enemy), invasion.to)) {
-        return "the target is not the enemy's";
+        return "the target " + name_of(setup, Table::territory, invasion.to) + " does not belong to " +
+               owner_name(setup, state, invasion.enemy);
     }
     const bool windows = fight == Step::defender_declared || fight == Step::defender_rolled;
     if (windows && setup.is_neutral(invasion.enemy)) {

@@ -18,35 +18,45 @@ struct Stage {
     Purpose purpose = Purpose::choice_of_colours;  // of order_roll
 };
 constexpr Stage basic_stages[] = {{Step::order_roll}, {Step::choose_colour}, {Step::starting_card}, {Step::first_hero}};
-constexpr Stage usual_stages[] = {{Step::draw_mineral},
-                                  {Step::draw_achievement},
-                                  {Step::order_roll, Purpose::first_player},
-                                  {Step::place_base},
-                                  {Step::claim},
-                                  {Step::strengthen},
-                                  {Step::first_hero},
-                                  {Step::starting_card}};
-constexpr Stage team_stages[] = {{Step::draw_mineral},  {Step::order_roll, Purpose::first_player},
-                                 {Step::place_base},    {Step::claim},
-                                 {Step::strengthen},    {Step::first_hero},
-                                 {Step::starting_card}, {Step::draw_achievement}};
-constexpr Stage duel_stages[] = {{Step::draw_achievement},
-                                 {Step::deal_territory},
+constexpr Stage usual_stages[] = {{Step::draw_mineral},  {Step::order_roll, Purpose::first_player},
+                                  {Step::place_base},    {Step::claim},
+                                  {Step::strengthen},    {Step::first_hero},
+                                  {Step::starting_card}, {Step::draw_achievement}};
+constexpr Stage open_stages[] = {{Step::draw_mineral},
+                                 {Step::draw_achievement},
+                                 {Step::order_roll, Purpose::first_player},
+                                 {Step::place_base},
+                                 {Step::claim},
+                                 {Step::strengthen},
+                                 {Step::first_hero},
+                                 {Step::starting_card}};
+constexpr Stage duel_stages[] = {{Step::deal_territory},
                                  {Step::order_roll, Purpose::duel_bases},
                                  {Step::place_base},
                                  {Step::duel_units},
                                  {Step::duel_neutral},
                                  {Step::draw_mineral},
                                  {Step::order_roll, Purpose::duel_first},
-                                 {Step::first_hero}};
+                                 {Step::first_hero},
+                                 {Step::draw_achievement}};
+constexpr Stage open_duel_stages[] = {{Step::draw_achievement},
+                                      {Step::deal_territory},
+                                      {Step::order_roll, Purpose::duel_bases},
+                                      {Step::place_base},
+                                      {Step::duel_units},
+                                      {Step::duel_neutral},
+                                      {Step::draw_mineral},
+                                      {Step::order_roll, Purpose::duel_first},
+                                      {Step::first_hero}};
 
 std::span<const Stage> stages(const Setup& setup) {
     if (basic(setup)) {
         return basic_stages;
     }
-    return setup.duel    ? std::span<const Stage>(duel_stages)
-           : setup.teams ? std::span<const Stage>(team_stages)
-                         : usual_stages;
+    if (setup.achievements_come_last()) {
+        return setup.duel ? std::span<const Stage>(duel_stages) : usual_stages;
+    }
+    return setup.duel ? std::span<const Stage>(open_duel_stages) : open_stages;
 }
 
 // How far the set-up has come, as a place in its stages.
@@ -103,7 +113,7 @@ bool rest_untouched(const Setup& setup, State state) {
     return std::memcmp(&state, &start, sizeof state) == 0;
 }
 
-const char* check_ranks(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_ranks(const Setup& setup, const State& state, const Progress& progress) {
     int waiting = 0;
     for (int s = 0; s < setup.players; ++s) {
         const int rank = state.rank[at(s)];
@@ -111,10 +121,10 @@ const char* check_ranks(const Setup& setup, const State& state, const Progress& 
             std::count_if(state.rank.begin(), state.rank.begin() + setup.players, [&](int r) { return r < rank; });
         const auto equal = std::count(state.rank.begin(), state.rank.begin() + setup.players, rank);
         if (better != rank) {
-            return "the ranks of the roll do not fit";
+            return "the rank of " + owner_name(setup, state, s) + " does not fit the other ranks of the roll";
         }
         if (progress.in(Step::choose_colour) && equal > 1) {
-            return "two players have the same rank";
+            return owner_name(setup, state, s) + " has the same rank as somebody else";
         }
         // Only the first group of equals rolls, one after the other.
         const bool rolls =
@@ -123,14 +133,14 @@ const char* check_ranks(const Setup& setup, const State& state, const Progress& 
                 return r >= rank || std::count(state.rank.begin(), state.rank.begin() + setup.players, r) == 1;
             });
         if (state.rolled[at(s)] > (rolls ? 6 : 0) || (waiting > 0 && state.rolled[at(s)] != 0)) {
-            return "somebody has rolled who was not asked to";
+            return owner_name(setup, state, s) + " has rolled without being asked to";
         }
         waiting += rolls && state.rolled[at(s)] == 0 ? 1 : 0;
     }
-    return progress.in(Step::order_roll) && waiting == 0 ? "there is nobody left to roll" : nullptr;
+    return progress.in(Step::order_roll) && waiting == 0 ? "there is nobody left to roll" : Fault();
 }
 
-const char* check_order(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_order(const Setup& setup, const State& state, const Progress& progress) {
     Bits seats = 0;
     int named = 0;
     for (int i = 0; i < setup.players; ++i) {
@@ -145,15 +155,15 @@ const char* check_order(const Setup& setup, const State& state, const Progress& 
     }
     for (int s = 0; choosing && s < setup.players; ++s) {
         if (has(seats, s) != (state.rank[at(s)] < state.placer)) {
-            return "the turn order does not fit the roll";
+            return "the place of " + owner_name(setup, state, s) + " in the turn order does not fit the roll";
         }
     }
-    return nullptr;
+    return {};
 }
 
-const char* check_colours(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_colours(const Setup& setup, const State& state, const Progress& progress) {
     if (!basic(setup)) {
-        return state.colour == setup.colour ? nullptr : "the colours are not those of the set-up";
+        return state.colour == setup.colour ? Fault() : "the colours are not those of the set-up";
     }
     Bits used = 0;
     for (int i = 0; i < setup.players; ++i) {  // places
@@ -168,10 +178,10 @@ const char* check_colours(const Setup& setup, const State& state, const Progress
     for (int s = 0; s < setup.players; ++s) {
         if (!progress.after(Step::choose_colour) &&
             state.rank[at(s)] >= (progress.in(Step::choose_colour) ? state.placer : 0) && state.colour[at(s)] != none) {
-            return "a player has a colour too early";
+            return owner_name(setup, state, s) + " has a colour too early";
         }
     }
-    return nullptr;
+    return {};
 }
 
 // The pieces of those who have had their turn to place one, and of nobody else.
@@ -189,7 +199,7 @@ bool placed_in_turn(const Setup& setup, const State& state, const std::array<std
     return true;
 }
 
-const char* check_pieces(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_pieces(const Setup& setup, const State& state, const Progress& progress) {
     const bool bases = !basic(setup) && (progress.in(Step::place_base) || progress.after(Step::place_base));
     const bool plan = basic(setup) && progress.after(Step::choose_colour);
     if (!placed_in_turn(setup, state, state.base, bases || plan, plan || progress.after(Step::place_base))) {
@@ -199,14 +209,14 @@ const char* check_pieces(const Setup& setup, const State& state, const Progress&
     if (!placed_in_turn(setup, state, state.hero, heroes, progress.after(Step::first_hero))) {
         return "the heroes do not fit the step";
     }
-    return nullptr;
+    return {};
 }
 
-const char* check_goals(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_goals(const Setup& setup, const State& state, const Progress& progress) {
     if (basic(setup)) {
         const Placement& plan = setup.pack->basic[setup.players];
         const bool fits = state.minerals == plan.minerals && state.available == plan.achievements;
-        return fits ? nullptr : "mineral fields or achievements are not those of the set-up";
+        return fits ? Fault() : "mineral fields or achievements are not those of the set-up";
     }
     const int fields = count(state.minerals);
     const int all_fields = setup.pack->mineral_fields;
@@ -226,10 +236,10 @@ const char* check_goals(const Setup& setup, const State& state, const Progress& 
     const bool fits = progress.in(Step::draw_achievement)      ? missing > 0
                       : progress.after(Step::draw_achievement) ? missing == 0
                                                                : state.available == 0;
-    return fits ? nullptr : "the achievements do not fit the step";
+    return fits ? Fault() : "the achievements do not fit the step";
 }
 
-const char* check_hands(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_hands(const Setup& setup, const State& state, const Progress& progress) {
     for (int i = 0; i < colours; ++i) {
         const bool dealing = progress.in(Step::starting_card);
         const bool dealt = progress.after(Step::starting_card);
@@ -241,14 +251,15 @@ const char* check_hands(const Setup& setup, const State& state, const Progress& 
         const int held = count(state.hand[at(owner)]);
         const bool now = dealing && i == state.placer;
         if (now ? held >= due : held != (dealt || i < state.placer ? due : 0)) {
-            return "the starting cards do not fit the step";
+            return owner_name(setup, state, owner) + " has " + std::to_string(held) +
+                   " starting cards, which does not fit the step";
         }
         if (held > 0 && setup.species_piles() &&
             !within(state.hand[at(owner)], setup.pack->species_cards[pile_of(setup, state, owner)])) {
-            return "a player has a card of another species";
+            return owner_name(setup, state, owner) + " has a card of another species";
         }
     }
-    return nullptr;
+    return {};
 }
 
 // --- units: those on the board and those still to be placed
@@ -260,22 +271,22 @@ int start_units(const Setup& setup, int owner) {
     return setup.is_neutral(owner) ? setup.pack->duel.neutral_units : setup.pack->duel.player_units;
 }
 
-const char* check_basic_board(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_basic_board(const Setup& setup, const State& state, const Progress& progress) {
     const Placement& plan = setup.pack->basic[setup.players];
     const bool placed = progress.after(Step::choose_colour);
     for (int t = 0; t < territories; ++t) {
         const int owner = placed ? state.order[plan.owner[at(t)]] : int{none};
         if (owner_of(state, t) != owner || units_at(state, t) != (placed ? plan.units[at(t)] : 0)) {
-            return "the board is not that of the set-up";
+            return name_of(setup, Table::territory, t) + " is not as in the set-up";
         }
     }
     return std::all_of(state.left.begin(), state.left.end(), [](int n) { return n == 0; })
-               ? nullptr
+               ? Fault()
                : "there are no units to place";
 }
 
 // Everybody places one unit in turn, from the base on.
-const char* check_rounds(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_rounds(const Setup& setup, const State& state, const Progress& progress) {
     const bool placing = progress.in(Step::place_base) || progress.in(Step::claim) || progress.in(Step::strengthen);
     if (!placing) {
         const bool done = progress.after(Step::strengthen);
@@ -284,7 +295,7 @@ const char* check_rounds(const Setup& setup, const State& state, const Progress&
                 return "the units still to be placed do not fit the step";
             }
         }
-        return nullptr;
+        return {};
     }
     const int last = state.left[state.order[at(setup.players - 1)]];
     for (int i = 0; i < setup.players; ++i) {
@@ -300,20 +311,20 @@ const char* check_rounds(const Setup& setup, const State& state, const Progress&
         progress.in(Step::strengthen) || count(owned) == setup.players * (start_units(setup, 0) - last) + state.placer;
     const bool based = progress.in(Step::place_base) == (start_units(setup, 0) == last);
     const bool filled = progress.in(Step::strengthen) == (owned == whole_board);
-    return ones && based && filled ? nullptr : "the units on the board do not fit the step";
+    return ones && based && filled ? Fault() : "the units on the board do not fit the step";
 }
 
-const char* check_duel_rounds(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_duel_rounds(const Setup& setup, const State& state, const Progress& progress) {
     const Duel& duel = setup.pack->duel;
-    if (progress.in(Step::draw_achievement) || progress.in(Step::deal_territory)) {
+    if (!progress.after(Step::deal_territory)) {
         for (int owner = 0; owner < colours; ++owner) {
             const int most = setup.is_neutral(owner) ? duel.neutral_territories : duel.player_territories;
             const int dealt = count(owned_by(state, owner));
-            if (dealt > (progress.in(Step::draw_achievement) ? 0 : most) || dealt != units_of(state, owner)) {
-                return "the territories do not fit the step";
+            if (dealt > (progress.in(Step::deal_territory) ? most : 0) || dealt != units_of(state, owner)) {
+                return "the territories of " + owner_name(setup, state, owner) + " do not fit the step";
             }
         }
-        return nullptr;
+        return {};
     }
     // Steps of both players that are over; of the one under way the own units that are placed.
     const int a_step = duel.own_units_a_step;
@@ -335,16 +346,16 @@ const char* check_duel_rounds(const Setup& setup, const State& state, const Prog
     }
     for (int owner = setup.players; owner < colours; ++owner) {
         if (state.left[at(owner)] != 2 * own_steps - over - (neutral && owner < state.neutral ? 1 : 0)) {
-            return "the neutral units still to be placed do not fit the step";
+            return "the units that " + owner_name(setup, state, owner) + " has still to place do not fit the step";
         }
     }
-    return nullptr;
+    return {};
 }
 
-const char* check_board(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_board(const Setup& setup, const State& state, const Progress& progress) {
     for (int t = 0; t < territories; ++t) {
         if ((owner_of(state, t) == none) != (units_at(state, t) == 0)) {
-            return "there are units where nobody rules, or none where somebody does";
+            return name_of(setup, Table::territory, t) + " has units and no owner, or an owner and no units";
         }
     }
     if (basic(setup)) {
@@ -352,14 +363,15 @@ const char* check_board(const Setup& setup, const State& state, const Progress& 
     }
     for (int owner = 0; owner < colours; ++owner) {
         if (units_of(state, owner) + state.left[at(owner)] != start_units(setup, owner)) {
-            return "the units on the board and those still to be placed do not add up";
+            return "the units of " + owner_name(setup, state, owner) +
+                   " on the board and those still to be placed do not add up";
         }
     }
     return setup.duel ? check_duel_rounds(setup, state, progress) : check_rounds(setup, state, progress);
 }
 
 // Whose turn it is to place, which neutral, how many units.
-const char* check_counters(const Setup& setup, const State& state, const Progress& progress) {
+Fault check_counters(const Setup& setup, const State& state, const Progress& progress) {
     const bool placing = progress.in(Step::choose_colour) || progress.in(Step::place_base) ||
                          progress.in(Step::claim) || progress.in(Step::strengthen) || progress.in(Step::duel_units) ||
                          progress.in(Step::duel_neutral) || progress.in(Step::first_hero) ||
@@ -372,12 +384,12 @@ const char* check_counters(const Setup& setup, const State& state, const Progres
         (most > 0 && state.pool == 0)) {
         return "whose turn it is to place what does not fit the step";
     }
-    return nullptr;
+    return {};
 }
 
 }  // namespace
 
-const char* senseless_setup(const Setup& setup, const State& state) {
+Fault senseless_setup(const Setup& setup, const State& state) {
     const Progress progress(setup, state);
     if (state.depth != 0 || !progress.known()) {
         return "this way to play has no such step";
@@ -387,11 +399,11 @@ const char* senseless_setup(const Setup& setup, const State& state) {
     }
     for (const auto check : {check_counters, check_ranks, check_order, check_colours, check_board, check_pieces,
                              check_goals, check_hands}) {
-        if (const char* fault = check(setup, state, progress)) {
+        if (Fault fault = check(setup, state, progress); !fault.empty()) {
             return fault;
         }
     }
-    return setup_asks(setup, state) ? nullptr : "the step asks nothing";
+    return setup_asks(setup, state) ? Fault() : "the step asks nothing";
 }
 
 }  // namespace kriegsrat::risk

@@ -327,28 +327,14 @@ void position(const Io& io, typename Io::At at, Position& state) {
     fight(io, at["invasion"], state.invasion);
 }
 
-// Every card lies in exactly one place.
-const char* misplaced_card(const State& state) {
-    Bits seen = 0;
-    int places = 0;
-    const auto add = [&](Bits pile) {
-        seen |= pile;
-        places += count(pile);
-    };
-    std::for_each(state.hand.begin(), state.hand.end(), add);
-    std::for_each(state.taken.begin(), state.taken.end(), add);
-    std::for_each(state.draw.begin(), state.draw.end(), add);
-    add(state.discard);
-    return places > count(seen) ? "a card lies in two places" : seen != first_n(cards) ? "a card is missing" : nullptr;
-}
-
-const char* first_fault(const Setup& setup, const State& state) {
-    for (const auto check : {&Risk::broken_invariant, senseless_step}) {
-        if (const char* fault = check(setup, state)) {
-            return fault;
-        }
+Fault first_fault(const Setup& setup, const State& state) {
+    if (Fault fault = misplaced(setup, state); !fault.empty()) {
+        return fault;
     }
-    return nullptr;
+    if (const char* broken = Risk::broken_invariant(setup, state)) {
+        return broken;
+    }
+    return senseless_step(setup, state);
 }
 
 }  // namespace
@@ -367,9 +353,8 @@ Expected<State> Risk::read_state(const Setup& setup, const Json& json) {
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("state"));
     }
-    const char* fault = misplaced_card(state);
-    if (fault = fault != nullptr ? fault : first_fault(setup, state); fault != nullptr) {
-        return error("state", fault);
+    if (Fault fault = first_fault(setup, state); !fault.empty()) {
+        return error("state", std::move(fault));
     }
     return state;
 }

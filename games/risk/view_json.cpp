@@ -2,6 +2,7 @@
 #include <string>
 
 #include "core/json_text.h"
+#include "core/setup_json.h"
 #include "core/words.h"
 #include "games/risk/codec.h"
 #include "games/risk/rules/play.h"
@@ -118,6 +119,15 @@ void write_territories(const Setup& setup, const State& state, JsonText& out) {
         write_colours_at(setup, state, state.hero, t, out.key("hero"));
         Sheet(setup, out).id_list("watchtower", Table::reward, towers);
         out.end();
+    }
+    out.end();
+}
+
+// Those of the match: an owner's pack may have others.
+void write_bonuses(const Setup& setup, JsonText& out) {
+    out.object("planet_bonus");
+    for (std::size_t i = 0; i < planets; ++i) {
+        out.field(ids(setup, Table::planet)[i], setup.pack->planet_bonus[i]);
     }
     out.end();
 }
@@ -241,10 +251,9 @@ void Risk::write_view(const Setup& setup, const View& view, JsonText& out) {
     const State& state = view.state;
     out.object().key("seat");
     is_player(view.who) ? out.value(index(view.who)) : out.value(nullptr);
-    out.field("variant", spec().variants[setup.variant].id)
-        .field("round", state.round)
-        .field("step", spec().steps[static_cast<std::size_t>(state.step())])
-        .key("active");
+    out.field("variant", spec().variants[setup.variant].id);
+    write_house_rules(out, spec(), setup.house_rules);
+    out.field("round", state.round).field("step", spec().steps[static_cast<std::size_t>(state.step())]).key("active");
     in_a_turn(state) ? out.value(state.active_seat()) : out.value(nullptr);
     out.list("order");
     for (std::size_t i = 0; i < setup.players; ++i) {
@@ -258,6 +267,7 @@ void Risk::write_view(const Setup& setup, const View& view, JsonText& out) {
     write_goals(setup, state, out);
     write_neutrals(setup, state, out);
     write_territories(setup, state, out);
+    write_bonuses(setup, out);
     sheet.id_list("achievements", Table::achievement, state.available);
     write_rewards_left(setup, state, out);
     write_piles(setup, view, out);

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/json.h"
+#include "games/starcraft/ask_plans.h"
 #include "games/starcraft/odds/estimate.h"
 #include "games/starcraft/rules/battle.h"
 
@@ -36,6 +37,23 @@ Force read_force(const Setup& setup, const State& seen, int seat, const Reader& 
     return force;
 }
 
+// False: the seat moves no units now, or has not so many of a type.
+bool join(const Setup& setup, const State& seen, Attack& attack) {
+    if (seen.order.planet == none || seen.seat != attack.seat || order_of(seen.order.kind) != OrderOf::mobilize) {
+        return false;
+    }
+    const Force gathered = seen.order.enemy_area == attack.area ? seen.battle.force[attacker] : 0;
+    const int race = race_of(setup, seen, attack.seat);
+    for (const int place : types(attack.force)) {
+        if (units_of(attack.force, place) + units_of(gathered, place) > unit_type(setup, race, place).figures) {
+            return false;
+        }
+    }
+    attack.force += gathered;
+    attack.special = is_special(seen.order.kind);
+    return true;
+}
+
 Expected<Json> ask_battle(const Setup& setup, const View& view, const Reader& question, const Mistake& mistake) {
     const State& seen = view.state;
     if (!is_player(view.who)) {
@@ -50,10 +68,15 @@ Expected<Json> ask_battle(const Setup& setup, const View& view, const Reader& qu
     Attack attack;
     attack.seat = index(view.who);
     attack.area = question["area"].one_of(names_of(setup, Table::area), "area");
-    attack.force = read_force(setup, seen, attack.seat, question["units"]);
+    // These would join those that have gathered for the attack of the order being executed.
+    const bool joining = question.has("more");
+    attack.force = read_force(setup, seen, attack.seat, question[joining ? "more" : "units"]);
     attack.special = question.has("special") && question["special"].boolean();
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("ask"));
+    }
+    if (joining && !join(setup, seen, attack)) {
+        return error("ask", "no units of this player are on the move, or not so many are left (SC-M01)");
     }
     const int owner = unit_owner(seen, attack.area);
     if (owner == none || setup.allied(attack.seat, owner)) {
@@ -71,12 +94,24 @@ Expected<Json> ask_battle(const Setup& setup, const View& view, const Reader& qu
                 {"battles", battles}};
 }
 
+constexpr std::array<const char*, sources> source_names{"ability", "reinforcement", "play_area", "sheet",
+                                                        "module",  "battle",        "order"};
+
 Json told(const Worth& worth) {
+    Json from = Json::object();
+    for (int source = 0; source < sources; ++source) {
+        const Gain& gain = worth.from[at(source)];
+        if (gain.attack != 0 || gain.health != 0) {
+            from[source_names[at(source)]] = {{"attack", gain.attack}, {"health", gain.health}};
+        }
+    }
     return Json{{"matches", worth.matches},
                 {"joins", worth.joins},
                 {"card_attack", worth.card.attack},
                 {"card_health", worth.card.health},
                 {"support", worth.support},
+                {"from", std::move(from)},
+                {"fixed", worth.fixed},
                 {"attack", worth.attack},
                 {"health", worth.health}};
 }
@@ -86,6 +121,7 @@ Expected<Json> ask_cards(const Setup& setup, const View& view, const Reader& que
     const State& seen = view.state;
     const Battle& battle = seen.battle;
     const int number = static_cast<int>(question["skirmish"].number(1, max_skirmishes)) - 1;
+    const int with = question.has("card") ? question["card"].one_of(names_of(setup, Table::card), "card") : int{none};
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("ask"));
     }
@@ -106,11 +142,17 @@ Expected<Json> ask_cards(const Setup& setup, const View& view, const Reader& que
     const int race = race_of_side(setup, seen, side);
     const auto& names = names_of(setup, Table::card);
     const int first_card = setup.pack->first_card[at(race)];
+    // Reinforcement cards count beside this one.
+    const int partner = with == none ? int{none} : card_of_side(setup, seen, side, with);
+    if (with != none &&
+        (partner == none || !has(seen.hand[at(seat_of(seen, side))] & setup.pack->standard_cards[at(race)], partner))) {
+        return error("ask", "that is no standard card of the hand (SC-F12)");
+    }
     Json answer{{"skirmish", number + 1}, {"hand", Json::object()}, {"placed", nullptr}};
     for (const int card : each(seen.hand[at(seat_of(seen, side))])) {
         const bool standard = has(setup.pack->standard_cards[at(race)], card);
         answer["hand"][names[at(first_card + card)]] =
-            told(worth_of(setup, seen, side, number, standard ? card : int{none}, standard ? int{none} : card));
+            told(worth_of(setup, seen, side, number, standard ? card : partner, standard ? int{none} : card));
     }
     const int placed = lane.standard[at(side)];
     if (placed != none && placed != hidden_card) {
@@ -131,10 +173,22 @@ Expected<Json> StarCraft::ask(const Setup& setup, const View& view, const Json& 
     if (what == "cards") {
         return ask_cards(setup, view, question, mistake);
     }
+    if (what == "laying") {
+        return ask_laying(setup, view, question, mistake);
+    }
+    if (what == "order") {
+        return ask_order(setup, view, question, mistake);
+    }
+    if (what == "prices") {
+        return ask_prices(setup, view);
+    }
+    if (what == "payment") {
+        return ask_payment(setup, view);
+    }
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("ask"));
     }
-    return error("ask", "'what' must be battle or cards");
+    return error("ask", "'what' must be battle, cards, laying, order, prices or payment");
 }
 
 }  // namespace kriegsrat::starcraft

@@ -24,14 +24,10 @@ constexpr FileReader file_readers[] = {
     {"galaxies.json", read_galaxies},
 };
 
+constexpr const char* folder = "games/starcraft/data/";
+
 const StandardFiles& standard_files() {
-    static const StandardFiles files = [] {
-        std::vector<std::string> names;
-        for (const FileReader& file : file_readers) {
-            names.emplace_back(file.name);
-        }
-        return StandardFiles("games/starcraft/data/", std::move(names));
-    }();
+    static const StandardFiles files(folder, file_readers);
     return files;
 }
 
@@ -51,19 +47,19 @@ std::vector<PackError> load(const PackFiles& files, Pack& pack) {
 }
 
 // The pack of version 0.1.0: its logs and tables are played to their end with it.
-const Pack& first_pack() {
-    static const Pack pack = [] {
+const LoadedPack<Pack>& first_pack() {
+    static const LoadedPack<Pack> first = [] {
         const Expected<Json> changes = parse_json(embedded_file("games/starcraft/data/earlier.json"));
-        Pack first;
-        load(earlier_files(standard_files(), changes ? *changes : Json()), first);
-        first.edition = 1;
-        return first;
+        LoadedPack<Pack> made{{}, earlier_files(standard_files(), changes ? *changes : Json())};
+        load(made.own, made.pack);
+        made.pack.edition = 1;
+        return made;
     }();
-    return pack;
+    return first;
 }
 
 PackRegistry<Pack>& registry() {
-    static PackRegistry<Pack> all(load);
+    static PackRegistry<Pack> all(folder, load, first_pack);
     return all;
 }
 
@@ -82,10 +78,8 @@ Pack read_pack(const PackFiles& files) {
 
 const Pack& standard_pack() { return registry().standard(); }
 const Pack& current_pack() { return registry().current(); }
-const Pack* find_pack(std::uint64_t digest) {
-    const Pack* found = registry().find(digest);
-    return found == nullptr && first_pack().digest == digest ? &first_pack() : found;
-}
+const Pack* find_pack(std::uint64_t digest) { return registry().find(digest); }
+std::string_view pack_file(std::uint64_t digest, std::string_view name) { return registry().file(digest, name); }
 Expected<void> use_pack(const PackFiles& files) { return registry().use(files); }
 
 }  // namespace kriegsrat::starcraft

@@ -43,15 +43,13 @@ void read_factions(const Reader& reader, Setup& setup) {
 }
 
 void read_options(const Reader& options, Setup& setup) {
-    check_options(options, variant_of(setup));
+    check_options(options, StarCraft::spec(), variant_of(setup));
+    setup.house_rules = read_house_rules(options, StarCraft::spec(), variant_of(setup));
     if (options.has("standard_galaxy")) {
         setup.standard_galaxy = options["standard_galaxy"].boolean();
     }
     if (options.has("random_factions")) {
         setup.random_factions = options["random_factions"].boolean();
-    }
-    if (options.has("most_points_win")) {
-        setup.most_points_win = options["most_points_win"].boolean();
     }
     if (options.has("factions")) {
         if (setup.random_factions) {
@@ -79,7 +77,7 @@ void set_allies(Setup& setup) {
 Expected<Setup> StarCraft::read_setup(const Json& json) {
     Mistake mistake;
     const Reader root(json, mistake);
-    const SetupHead<Pack> head = read_setup_head(root, spec(), player_rules, current_pack(), find_pack);
+    const SetupHead<Pack> head = read_setup_head(root, spec(), player_rules, starcraft::current_pack(), find_pack);
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("setup"));
     }
@@ -108,9 +106,6 @@ Json StarCraft::write_setup(const Setup& setup) {
     if (find_option(variant, "random_factions") != nullptr) {
         options["random_factions"] = setup.random_factions;
     }
-    if (find_option(variant, "most_points_win") != nullptr) {
-        options["most_points_win"] = setup.most_points_win;
-    }
     if (setup.faction[0] != none) {
         Json list = Json::array();
         for (std::size_t i = 0; i < setup.players; ++i) {
@@ -118,6 +113,7 @@ Json StarCraft::write_setup(const Setup& setup) {
         }
         options["factions"] = std::move(list);
     }
+    add_house_rules(options, spec(), setup.house_rules);
     return write_setup_head(spec(), variant, setup.players, std::move(options), setup.pack->digest);
 }
 

@@ -329,24 +329,49 @@ constexpr std::array<std::uint8_t, action_kinds> slots_of_kind = find_slots();
 // Partners sit as far apart as possible (SC-Y07).
 int team_of_two(int seat, int players) { return seat % (players / 2); }
 
+constexpr std::array<HouseRule, 9> house_rules{{
+    {"one_extra_card", "Z29"_rule},
+    {"most_points_win", "Z32"_rule},
+    {"aldaris_waits", "Z34"_rule},
+    {"destroying_at_any_time", "Z54"_rule},
+    {"worn_resources", "Z55"_rule},
+    {"fighters_take_areas", "Z72"_rule},
+    {"golden_backs", "Z76"_rule},
+    {"partners_are_rivals", "Z94"_rule},
+    {"end_card_draws_event", "Z98"_rule},
+}};
+constexpr Bits of(House rule) { return bit(static_cast<int>(rule)); }
+constexpr Bits of_all = of(House::one_extra_card) | of(House::destroying_at_any_time) | of(House::worn_resources) |
+                        of(House::fighters_take_areas) | of(House::golden_backs);
+constexpr Bits of_points =
+    of_all | of(House::most_points_win) | of(House::aldaris_waits) | of(House::end_card_draws_event);
+
+constexpr ViewField view_fields[] = {
+    {"active", holds_seat},       {"attacker", holds_seat},   {"base", holds_seat},    {"defender", holds_seat},
+    {"first_player", holds_seat}, {"owner", holds_seat},      {"player", holds_seat},  {"resource_card", holds_seat},
+    {"seat", holds_seat},         {"transports", holds_seat}, {"winners", holds_seat},
+};
+
 GameSpec make_spec() {
     const OptionSpec factions_option{"factions", OptionSpec::Type::names, "faction"};
     const OptionSpec random_option{"random_factions", OptionSpec::Type::boolean, ""};
     const OptionSpec galaxy_option{"standard_galaxy", OptionSpec::Type::boolean, "", true};
-    const OptionSpec most_points{"most_points_win", OptionSpec::Type::boolean, ""};  // a house rule, SC-Z32
     GameSpec spec;
     spec.id = "starcraft";
     spec.rule_prefix = "SC";
     spec.complete = true;
+    const Bits of_partners = of(House::partners_are_rivals);
     spec.variants = {
-        {"base", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option, most_points}, true},
-        {"galactic_conquest", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, false},
-        {"team", {4, 6}, {galaxy_option, most_points}, true, team_of_two},
-        {"team_conquest", {4, 6}, {galaxy_option}, false, team_of_two},
+        {"base", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, true, nullptr, of_points},
+        {"galactic_conquest", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, false, nullptr, of_all},
+        {"team", {4, 6}, {galaxy_option}, true, team_of_two, of_points | of_partners},
+        {"team_conquest", {4, 6}, {galaxy_option}, false, team_of_two, of_all | of_partners},
     };
+    spec.house_rules = house_rules;
     spec.actions = kinds;
     spec.events = happenings;
     spec.steps = step_names;
+    spec.view = view_fields;
     spec.not_your_turn = "B11"_rule;
     spec.whose_turn = whose_turn;
     return spec;

@@ -9,6 +9,7 @@ namespace kriegsrat::starcraft {
 // In a view: something lies there, but this seat may not know what.
 inline constexpr std::uint8_t hidden_card = 0xFE;
 inline constexpr std::uint8_t hidden_order = 0xFE;
+inline constexpr std::uint8_t hidden_special = 0xFD;  // its golden back is seen (SC-Z76 as a house rule)
 
 // What a seat may see: the position with everything hidden taken out, and how much of it was there.
 struct View {
@@ -54,9 +55,15 @@ struct StarCraft {
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();
+    static std::span<const std::string_view> levels();
+    static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
+    static std::span<const std::string_view> terms();
+    static std::unique_ptr<Adviser<Setup, State>> adviser();
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return starcraft::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return starcraft::use_pack(files); }
+    static std::uint64_t current_pack() { return starcraft::current_pack().digest; }
+    static std::string_view data(std::uint64_t pack, std::string_view file) { return starcraft::pack_file(pack, file); }
 };
 
 const Game& game();

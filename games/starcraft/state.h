@@ -10,6 +10,19 @@
 
 namespace kriegsrat::starcraft {
 
+// Readings a table may choose instead of the usual ones, in the order of GameSpec::house_rules.
+enum class House : std::uint8_t {
+    one_extra_card,          // SC-Z29
+    most_points_win,         // SC-Z32
+    aldaris_waits,           // SC-Z34
+    destroying_at_any_time,  // SC-Z54
+    worn_resources,          // SC-Z55
+    fighters_take_areas,     // SC-Z72
+    golden_backs,            // SC-Z76
+    partners_are_rivals,     // SC-Z94
+    end_card_draws_event,    // SC-Z98
+};
+
 // What never changes during a match.
 struct Setup {
     const Pack* pack = nullptr;
@@ -18,11 +31,12 @@ struct Setup {
     bool teams = false;        // SC-Y05
     bool standard_galaxy = false;
     bool random_factions = false;
-    bool most_points_win = false;  // a house rule: the other reading of SC-Z32
+    Bits house_rules = 0;
     std::uint8_t players = 0;
     std::array<std::uint8_t, factions> faction{};  // by seat; none: chosen or dealt in play
     std::array<std::uint8_t, factions> allies{};   // of each seat: itself and its partner, a bit each
 
+    bool plays(House rule) const { return has(house_rules, static_cast<int>(rule)); }
     bool allied(int one, int other) const { return has(allies[static_cast<std::size_t>(one)], other); }
 };
 

@@ -33,8 +33,8 @@ constexpr Stands stands[] = {
     {Step::reveal_order, of({Step::choose_order})},
     {Step::pay, of({Step::build, Step::upgrade, Step::new_base, Step::addition, Step::event})},
     {Step::sacrifice, of({Step::build})},
-    {Step::demolish, of({Step::reveal_order, Step::build, Step::upgrade, Step::new_base, Step::mobilize,
-                         Step::research_cards, Step::technology})},
+    {Step::demolish, of({Step::choose_order, Step::reveal_order, Step::build, Step::upgrade, Step::new_base,
+                         Step::mobilize, Step::research_cards, Step::technology})},
     {Step::price, of({Step::start_abilities, Step::battle_draw})},
     {Step::victim, of({Step::start_abilities, Step::battle_draw, Step::end_of_destroy})},
     {Step::extra_cards, of({Step::battle_draw})},
@@ -61,7 +61,12 @@ bool stands_on(Step upper, Step lower) {
     });
 }
 
-Fault check_agenda(const Setup& /*setup*/, const State& state) {
+// Before an order is revealed only a house rule lets pieces be destroyed (SC-Z54).
+bool demolishes_early(const State& state) {
+    return root(state) == Step::choose_order && state.depth == 1 && state.step() == Step::demolish;
+}
+
+Fault check_agenda(const Setup& setup, const State& state) {
     if (!has(alone, state.agenda[0])) {
         return {"/agenda/0", "is a step that belongs to another one"};
     }
@@ -69,6 +74,9 @@ Fault check_agenda(const Setup& /*setup*/, const State& state) {
         if (!stands_on(static_cast<Step>(state.agenda[i]), static_cast<Step>(state.agenda[i - 1]))) {
             return {"/agenda", "a step does not belong to the one below it"};
         }
+    }
+    if (demolishes_early(state) && !setup.plays(House::destroying_at_any_time)) {
+        return {"/agenda", "nothing is destroyed before an order is revealed"};
     }
     return {};
 }
@@ -78,7 +86,8 @@ Fault check_agenda(const Setup& /*setup*/, const State& state) {
 Fault check_idle(const Setup& setup, const State& state) {
     const Step step = state.step();
     const bool ordering = state.depth >= (root(state) == Step::play_event ? 2 : 1) && !in_set_up(state) &&
-                          chapter_of(order_step(state)) != Chapter::payment && order_step(state) != Step::draw;
+                          chapter_of(order_step(state)) != Chapter::payment && order_step(state) != Step::draw &&
+                          !demolishes_early(state);
     if ((step == Step::over) != (root(state) == Step::over) ||
         (step != Step::over && (state.winners != 0 || state.victory != 0))) {
         return {"/winners", "winners and the end of the match disagree"};

@@ -207,7 +207,8 @@ Fault check_event(const Setup& setup, const State& state) {
     }
     if (event.area != none) {
         const int owner = unit_owner(state, event.area);
-        if (current_effect(setup, state)->op != Op::destroy_unit || owner == none || setup.allied(state.seat, owner)) {
+        if (current_effect(setup, state)->op != Op::destroy_unit || owner == none ||
+            !are_foes(setup, state.seat, owner)) {
             return {"/event/area", "nothing is destroyed there"};
         }
     }

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "core/json_text.h"
+#include "core/setup_json.h"
 #include "games/starcraft/codec.h"
 #include "games/starcraft/rules/battle.h"
 
@@ -137,7 +138,9 @@ void Sheet::player(int seat) {
 // What somebody could work out from what lies open, and people ask for all the time.
 void Sheet::limits_of(int seat) {
     const Progress special = towards_special(setup_, state_, seat);
-    out_.field("hand_limit", hand_limit(setup_, state_, seat))
+    const int limit = hand_limit(setup_, state_, seat);
+    out_.field("hand_limit", limit)
+        .field("hand_above", std::max(0, view_.hand_count[at(seat)] - limit))
         .field("build_limit", build_limit(setup_, state_, seat))
         .field("module_places", faction_of(setup_, state_, seat).module_places)
         .field("special_orders", special_orders_allowed(setup_, state_, seat))
@@ -280,7 +283,11 @@ void Sheet::orders() {
                     id("planet", Table::planet, token.planet);
                 }
                 out_.field("owner", token.owner);
-                id("kind", Table::order, token.kind);
+                const bool hidden = token.kind == hidden_order || token.kind == hidden_special;
+                id("kind", Table::order, hidden ? int{none} : int{token.kind});
+                if (hidden && setup_.plays(House::golden_backs)) {
+                    out_.field("special", token.kind == hidden_special);
+                }
                 out_.end();
             }
         }
@@ -324,7 +331,13 @@ void Sheet::order_being_executed() {
                              : out_.value(setup_.pack->area[at(order.enemy_area)].unit_limit + attackers_above);
     force("gathered", state_.battle.area == none ? state_.battle.force[attacker] : 0, state_.seat);
     id("technology", Table::technology, order.technology);
-    out_.end();
+    out_.list("transports");  // routes by which units of this player can come
+    for (const int route : each(routes_of(state_, order.planet))) {
+        if (has(state_.transports[at(route)], state_.seat)) {
+            out_.value(words(setup_, Table::route)[route]);
+        }
+    }
+    out_.end().end();
 }
 
 // What this seat could ask now: the outlook of the attack it is gathering units for.
@@ -360,8 +373,9 @@ void Sheet::purchase() {
     out_.field("minerals", buying.owed[minerals])
         .field("gas", buying.owed[gas])
         .field("waivers", buying.waivers)
-        .field("sacrifices", buying.sacrifices)
-        .end();
+        .field("sacrifices", buying.sacrifices);
+    set("forced", mined_out(setup_, state_, state_.seat), words(setup_, Table::area));
+    out_.end();
 }
 
 void Sheet::event() {
@@ -389,7 +403,16 @@ void Sheet::side_of_skirmish(const Skirmish& skirmish, int side) {
     force("support", skirmish.support[at(side)], seat);
     card("card", skirmish.standard[at(side)], seat);
     card("reinforcement", skirmish.reinforcement[at(side)], seat);
-    out_.field("from_deck", has(skirmish.blind, side)).end();
+    out_.field("from_deck", has(skirmish.blind, side)).key("matches");
+    const int standard = skirmish.standard[at(side)];
+    const bool met = skirmish.front[attacker] != none && skirmish.front[defender] != none;
+    if (met && standard != none && standard != hidden_card) {
+        const auto number = static_cast<int>(&skirmish - state_.battle.skirmish.data());
+        out_.value(worth_of(setup_, state_, side, number, standard, none).matches);
+    } else {
+        out_.value(nullptr);
+    }
+    out_.end();
 }
 
 void Sheet::battle() {
@@ -423,6 +446,8 @@ void Sheet::battle() {
     }
     out_.end().key("skirmish");
     battle.current == none ? out_.value(nullptr) : out_.value(battle.current + 1);
+    out_.field("due", skirmishes_due(setup_, state_)).key("placing");
+    state_.step() == Step::place_cards ? out_.value(battle.cursor + 1) : out_.value(nullptr);
     out_.list("skirmishes");
     for (int i = 0; i < battle.count; ++i) {
         out_.object().field("skirmish", i + 1).field("done", battle.skirmish[at(i)].done != 0).list("sides");
@@ -474,9 +499,9 @@ void Sheet::position() {
     const Step step = state_.step();
     out_.object();
     seat_or_null("seat", is_player(view_.who) ? index(view_.who) : int{none});
-    out_.field("variant", StarCraft::spec().variants[setup_.variant].id)
-        .field("round", state_.round)
-        .field("step", StarCraft::spec().steps[static_cast<std::size_t>(step)]);
+    out_.field("variant", StarCraft::spec().variants[setup_.variant].id);
+    write_house_rules(out_, StarCraft::spec(), setup_.house_rules);
+    out_.field("round", state_.round).field("step", StarCraft::spec().steps[static_cast<std::size_t>(step)]);
     seat_or_null("active", step == Step::over || step == Step::first_player ? int{none} : state_.seat);
     seat_or_null("first_player", step == Step::first_player ? int{none} : state_.first);
     out_.field("phase", phase()).key("lap");

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/json.h"
+#include "games/warcraft/ask_town.h"
 #include "games/warcraft/odds/odds.h"
 #include "games/warcraft/rules/paths.h"
 
@@ -22,23 +23,38 @@ Json rounded(const std::vector<double>& values) {
     return list;
 }
 
+double mean(const std::vector<double>& shares) {
+    double sum = 0;
+    for (std::size_t number = 0; number < shares.size(); ++number) {
+        sum += shares[number] * static_cast<double>(number);
+    }
+    return sum;
+}
+
+const std::string& name_of(const Setup& setup, Table table, int entry) {
+    return setup.pack->names.tables[static_cast<std::size_t>(table)].entries[at(entry)];
+}
+
 int named(const Setup& setup, const Reader& reader, Table table) {
     const auto& names = setup.pack->names.tables[static_cast<std::size_t>(table)];
     return reader.one_of(names.entries, names.name);
 }
 
 Json by_dice(const Setup& setup, const State& state, int one, int other, int space) {
-    const odds::Army attackers = odds::army_of(setup, state, one, space);
-    const odds::Army defenders = odds::army_of(setup, state, other, space);
-    const odds::Outcome outcome = odds::solve(attackers, defenders);
+    const odds::Outcome outcome =
+        odds::solve(odds::party_of(setup, state, one, space), odds::party_of(setup, state, other, space),
+                    setup.plays(House::healing_once_a_round));
     return Json{{"win", rounded(outcome.win)},
                 {"loss", rounded(outcome.loss)},
                 {"empty", rounded(outcome.empty)},
                 {"attackers_left", rounded(outcome.attackers_left)},
-                {"defenders_left", rounded(outcome.defenders_left)}};
+                {"defenders_left", rounded(outcome.defenders_left)},
+                {"attackers_mean", rounded(mean(outcome.attackers_left))},
+                {"defenders_mean", rounded(mean(outcome.defenders_left))}};
 }
 
-// {"attacker", "defender": races, "space", "cards"}: units of both on that space and its flanks; cards may be left out.
+// {"attacker", "defender": races, "space", "cards"}: units of both sides on that space and its flanks; cards may be
+// left out.
 Expected<Json> ask_odds(const Setup& setup, const View& view, const Reader& question) {
     question.only({"what", "attacker", "defender", "space", "cards"});
     const State& state = view.state;
@@ -50,7 +66,7 @@ Expected<Json> ask_odds(const Setup& setup, const View& view, const Reader& ques
         return error("ask", "a question about odds names attacker, defender and space");
     }
     if (one == none || other == none || is_neutral(setup, one) || allied(state, one, other) ||
-        space >= setup.map->spaces || !has(state.units_at[at(one)], space) || !has(state.units_at[at(other)], space)) {
+        space >= setup.map->spaces || !has(side_units(state, one), space) || !has(side_units(state, other), space)) {
         return error("ask", "there is no battle between them on this space");
     }
     if (with_cards) {
@@ -112,8 +128,7 @@ Expected<Json> ask_reach(const Setup& setup, const View& view, const Reader& que
     const std::vector<int> steps = steps_from(setup, view.state, mover.owner, mover.type, mover.from);
     for (int space = 0; space < setup.map->spaces; ++space) {
         if (steps[at(space)] > 0) {
-            reached[setup.pack->names.tables[static_cast<std::size_t>(Table::space)].entries[at(space)]] =
-                steps[at(space)];
+            reached[name_of(setup, Table::space, space)] = steps[at(space)];
         }
     }
     return Json{{"steps", std::move(reached)}};
@@ -125,6 +140,40 @@ Json all_points(const Setup& setup, const State& state) {
         list.push_back(setup.map->target == 0 ? 0 : victory_points(setup, state, seat));
     }
     return list;
+}
+
+// WC-E18: workers and outposts of enemies who would be left alone there with the units of the mover.
+Json defenceless(const Setup& setup, const State& state, int mover, int space) {
+    Json list = Json::array();
+    for (const int owner : each(enemies_of(state, mover) & static_cast<unsigned>(first_n(owners(setup))))) {
+        const Bits guarded = together(state.allies[at(owner)],
+                                      [&](int mate) { return state.units_at[at(mate)] | state.armed[at(mate)]; });
+        const int workers = number_of(state.pieces[at(owner)][at(space)], worker);
+        const bool outpost = has(outposts_of(state, owner), space);
+        if (!has(guarded, space) && (workers > 0 || outpost)) {
+            list.push_back({{"race", name_of(setup, Table::race, state.race[at(owner)])},
+                            {"workers", workers},
+                            {"outpost", outpost}});
+        }
+    }
+    return list;
+}
+
+Json battles_there(const Setup& setup, const State& state, int mover, int space) {
+    Json battles = Json::array();
+    for (unsigned left = enemies_of(state, mover) & static_cast<unsigned>(first_n(owners(setup))); left != 0;) {
+        const unsigned side = state.allies[at(first(left))];
+        left &= ~side;
+        for (const int enemy : each(side)) {
+            if (has(state.units_at[at(enemy)], space)) {
+                Json battle = by_dice(setup, state, mover, enemy, space);
+                battle["race"] = name_of(setup, Table::race, state.race[at(enemy)]);
+                battles.push_back(std::move(battle));
+                break;  // his teammates fight with him
+            }
+        }
+    }
+    return battles;
 }
 
 // {"piece", "from", "to", "amount"}: what would be if they stood there; whether they may go there is not asked.
@@ -141,24 +190,46 @@ Expected<Json> ask_move(const Setup& setup, const View& view, const Reader& ques
     const int steps = steps_from(setup, state, mover.owner, mover.type, mover.from)[at(to)];
     take(state, mover.owner, mover.from, pieces_of(mover.type, amount));
     put(state, mover.owner, to, pieces_of(mover.type, amount));
-    Json battles = Json::array();
-    if (mover.type != worker) {
-        for (const int enemy : each(enemies_of(state, mover.owner) & static_cast<unsigned>(first_n(owners(setup))))) {
-            if (has(state.units_at[at(enemy)], to)) {
-                Json battle = by_dice(setup, state, mover.owner, enemy, to);
-                battle["race"] =
-                    setup.pack->names.tables[static_cast<std::size_t>(Table::race)].entries[state.race[at(enemy)]];
-                battles.push_back(std::move(battle));
-            }
-        }
-    }
-    Json answer{{"points", all_points(setup, state)}, {"battles", std::move(battles)}};
+    const bool fights = mover.type != worker;
+    const int room = fights ? room_for_units(setup, state, mover.owner, to) : room_for_workers(state, mover.owner, to);
+    Json answer{{"points", all_points(setup, state)},
+                {"battles", fights ? battles_there(setup, state, mover.owner, to) : Json::array()},
+                {"driven", fights ? defenceless(setup, state, mover.owner, to) : Json::array()},
+                {"room", std::max(room, 0)}};
     answer["steps"] = steps == 0 ? Json() : Json(steps);
+    if (setup.map->gate != none) {
+        answer["beside_gate"] = enemies_beside_gate(setup, state, mover.owner);
+    }
+    if (const int city = city_of(setup, state, mover.owner);
+        city != none && state.captive[at(mover.owner)] == mover.from) {
+        answer["way"] = setup.map->distance[at(to)][at(city)];  // WC-T06: of the captive, if it goes along
+    }
     return answer;
 }
 
 Json ask_points(const Setup& setup, const View& view) {
     return {{"points", all_points(setup, view.state)}, {"target", setup.map->target}};
+}
+
+// {"what":"offers"}: everything the reader could buy.
+Expected<Json> offers_for(const Setup& setup, const View& view, const Reader& question) {
+    question.only({"what"});
+    if (!question.ok() || !is_player(view.who)) {
+        return error("ask", "a question about offers names nothing else and is asked by a player");
+    }
+    return ask_offers(setup, view.state, index(view.who));
+}
+
+// {"space"}: what the workers of the reader there would bring.
+Expected<Json> harvest_for(const Setup& setup, const View& view, const Reader& question) {
+    question.only({"what", "space"});
+    const int space = named(setup, question["space"], Table::space);
+    if (!question.ok() || !is_player(view.who) || space >= setup.map->spaces ||
+        free_workers(view.state, index(view.who), space) == 0 || has(view.state.complete, space) ||
+        !has(terrain(setup, Terrain::gold_mine) | terrain(setup, Terrain::forest), space)) {
+        return error("ask", "a question about a harvest names a mine or forest with workers of the player who asks");
+    }
+    return ask_harvest(setup, view.state, index(view.who), space);
 }
 
 }  // namespace
@@ -183,7 +254,13 @@ Expected<Json> Warcraft::ask(const Setup& setup, const View& view, const Json& q
     if (question["what"] == "move") {
         return ask_move(setup, view, Reader(question, mistake));
     }
-    return error("ask", "there are answers to \"odds\", \"points\", \"reach\" and \"move\"");
+    if (question["what"] == "offers") {
+        return offers_for(setup, view, Reader(question, mistake));
+    }
+    if (question["what"] == "harvest") {
+        return harvest_for(setup, view, Reader(question, mistake));
+    }
+    return error("ask", "there are answers to \"odds\", \"points\", \"reach\", \"move\", \"offers\" and \"harvest\"");
 }
 
 }  // namespace kriegsrat::warcraft

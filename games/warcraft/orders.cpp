@@ -1,7 +1,6 @@
 #include "games/warcraft/orders.h"
 
-// What can be ordered once and for all: at which moments no card is played (WC-I03). Gifts and shown hands are possible
-// in every window of a team game and are no reason to ask.
+// What can be ordered once and for all: at which moments no card is played (WC-I03).
 namespace kriegsrat::warcraft {
 
 namespace {
@@ -33,11 +32,7 @@ const OrderBook& order_book() {
                                  {"answers", OrderBook::able, "pass", answers},
                                  {"answers", "never", "pass", answers}},
                                 together({movement, battle, own, answers}),
-                                "pass",
-                                nullptr,
-                                {},
-                                {},
-                                {"give", "show_hand"}};
+                                "pass"};
     return book;
 }
 

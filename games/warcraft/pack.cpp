@@ -19,14 +19,10 @@ constexpr FileReader file_readers[] = {
     {"dice.json", read_dice},        {"components.json", read_components}, {"maps.json", read_maps},
 };
 
+constexpr const char* folder = "games/warcraft/data/";
+
 const StandardFiles& standard_files() {
-    static const StandardFiles files = [] {
-        std::vector<std::string> names;
-        for (const FileReader& file : file_readers) {
-            names.emplace_back(file.name);
-        }
-        return StandardFiles("games/warcraft/data/", std::move(names));
-    }();
+    static const StandardFiles files(folder, file_readers);
     return files;
 }
 
@@ -48,8 +44,12 @@ std::vector<PackError> load(const PackFiles& files, Pack& pack) {
 constexpr std::uint64_t before_label_c = 0x857042b63aded58eULL;
 
 PackRegistry<Pack>& registry() {
-    static PackRegistry<Pack> all(load);
+    static PackRegistry<Pack> all(folder, load);
     return all;
+}
+
+std::uint64_t of_today(std::uint64_t digest) {
+    return digest == before_label_c ? registry().standard().digest : digest;
 }
 
 }  // namespace
@@ -67,8 +67,9 @@ Pack read_pack(const PackFiles& files) {
 
 const Pack& standard_pack() { return registry().standard(); }
 const Pack& current_pack() { return registry().current(); }
-const Pack* find_pack(std::uint64_t digest) {
-    return registry().find(digest == before_label_c ? standard_pack().digest : digest);
+const Pack* find_pack(std::uint64_t digest) { return registry().find(of_today(digest)); }
+std::string_view pack_file(std::uint64_t digest, std::string_view name) {
+    return registry().file(of_today(digest), name);
 }
 Expected<void> use_pack(const PackFiles& files) { return registry().use(files); }
 

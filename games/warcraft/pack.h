@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/bits.h"
@@ -220,5 +221,7 @@ const Pack& standard_pack();
 Expected<void> use_pack(const PackFiles& files);
 const Pack& current_pack();
 const Pack* find_pack(std::uint64_t digest);
+// The text of a file of this pack; empty: there is no such pack or file.
+std::string_view pack_file(std::uint64_t digest, std::string_view name);
 
 }  // namespace kriegsrat::warcraft

@@ -60,7 +60,7 @@ void read_races(const Reader& list, Setup& setup) {
 Expected<Setup> Warcraft::read_setup(const Json& json) {
     Mistake mistake;
     const Reader root(json, mistake);
-    const SetupHead<Pack> head = read_setup_head(root, spec(), player_rules, current_pack(), find_pack);
+    const SetupHead<Pack> head = read_setup_head(root, spec(), player_rules, warcraft::current_pack(), find_pack);
     if (mistake.made()) {
         return tl::unexpected<Error>(mistake.error("setup"));
     }
@@ -71,7 +71,8 @@ Expected<Setup> Warcraft::read_setup(const Json& json) {
     setup.players = head.players;
     setup.teams = variant_of(setup).team == nullptr ? 0 : 2;
     if (root.has("options")) {
-        check_options(root["options"], variant_of(setup));
+        check_options(root["options"], spec(), variant_of(setup));
+        setup.house_rules = read_house_rules(root["options"], spec(), variant_of(setup));
         if (root["options"].has("races")) {
             read_races(root["options"]["races"], setup);
         }
@@ -91,6 +92,7 @@ Json Warcraft::write_setup(const Setup& setup) {
         }
         options["races"] = std::move(list);
     }
+    add_house_rules(options, spec(), setup.house_rules);
     return write_setup_head(spec(), variant_of(setup), setup.players, std::move(options), setup.pack->digest);
 }
 

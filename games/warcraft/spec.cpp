@@ -1,5 +1,6 @@
 #include "core/adapter.h"
 #include "games/warcraft/events.h"
+#include "games/warcraft/rules/chapters.h"
 #include "games/warcraft/rules/slots.h"
 #include "games/warcraft/warcraft.h"
 
@@ -272,6 +273,34 @@ constexpr std::array<std::uint8_t, action_kinds> find_slots() {
 }
 constexpr std::array<std::uint8_t, action_kinds> slots_of_kind = find_slots();
 
+constexpr std::array<HouseRule, 10> house_rules{{
+    {"depletion_once_a_round", "Z11"_rule},
+    {"teammates_must_join", "Z17"_rule},
+    {"flanks_win", "Z19"_rule},
+    {"healing_once_a_round", "Z20"_rule},
+    {"summoning_is_free", "Z33"_rule},
+    {"only_moves_are_pinned", "Z38"_rule},
+    {"workers_cross_walls", "Z50"_rule},
+    {"outposts_fall_at_once", "Z51"_rule},
+    {"tree_after_movement", "Z54"_rule},
+    {"curse_raises_dead", "Z65"_rule},
+}};
+constexpr Bits of(House rule) { return bit(static_cast<int>(rule)); }
+constexpr Bits of_battles = of(House::flanks_win) | of(House::healing_once_a_round);
+constexpr Bits of_towns = of(House::depletion_once_a_round) | of(House::only_moves_are_pinned);
+constexpr Bits of_undead = of(House::curse_raises_dead);
+constexpr Bits of_base = of_battles | of_towns | of_undead | of(House::summoning_is_free);
+constexpr Bits of_prisoners = of_battles | of_towns | of(House::workers_cross_walls);
+constexpr Bits of_nordrassil = of_battles | of_undead | of(House::teammates_must_join) |
+                               of(House::outposts_fall_at_once) | of(House::tree_after_movement);
+
+constexpr ViewField view_fields[] = {
+    {"active", holds_seat},   {"armed", holds_seat},   {"besieger", holds_seat}, {"city", holds_seat},
+    {"first", holds_seat},    {"hands", holds_seat},   {"holder", holds_seat},   {"keeper", holds_seat},
+    {"player", holds_seat},   {"seat", holds_seat},    {"side", holds_seat},     {"speaker", holds_seat},
+    {"summoner", holds_seat}, {"winners", holds_seat},
+};
+
 GameSpec make_spec() {
     const OptionSpec races_option{"races", OptionSpec::Type::names, "race"};
     GameSpec spec;
@@ -279,20 +308,32 @@ GameSpec make_spec() {
     spec.rule_prefix = "WC";
     spec.complete = true;
     spec.variants = {
-        {"base_2", {2}, {races_option}, true},    {"base_4", {4}, {races_option}, true, one_of_two_teams},
-        {"elf_gate", {3}, {races_option}, true},  {"necromancers", {2}, {races_option}, true},
-        {"prisoners", {2}, {races_option}, true}, {"nordrassil", {4}, {races_option}, true},
+        {"base_2", {2}, {races_option}, true, nullptr, of_base},
+        {"base_4", {4}, {races_option}, true, one_of_two_teams, of_base | of(House::teammates_must_join)},
+        {"elf_gate", {3}, {races_option}, true, nullptr, of_base},
+        {"necromancers", {2}, {races_option}, true, nullptr, of_battles | of_towns | of_undead},
+        {"prisoners", {2}, {races_option}, true, nullptr, of_prisoners},
+        {"nordrassil", {4}, {races_option}, true, nullptr, of_nordrassil},
     };
+    spec.house_rules = house_rules;
     spec.actions = kinds;
     spec.events = happenings;
     spec.steps = step_names;
+    spec.view = view_fields;
     spec.not_your_turn = "C02"_rule;
+    spec.any_time = [](std::uint16_t kind) { return is_any_time(kind); };
     return spec;
 }
 
 }  // namespace
 
 unsigned slots_used_by(int kind) { return slots_of_kind[static_cast<std::size_t>(kind)]; }
+
+bool is_canonical(Action action) {
+    const unsigned used = slots_used_by(action.kind);
+    return ((used & 1U) != 0 || action.a == 0) && ((used & 2U) != 0 || action.b == 0) &&
+           ((used & 4U) != 0 || action.c == 0) && ((used & 1U << amount_slot) != 0 || action.amount == 0);
+}
 
 const GameSpec& Warcraft::spec() {
     static const GameSpec made = make_spec();

@@ -13,6 +13,20 @@ namespace kriegsrat::warcraft {
 inline constexpr int seats = races;  // players and the neutral Night Elves: all owners of pieces
 
 // What never changes during a match.
+// Readings a table may choose instead of the usual ones, in the order of GameSpec::house_rules.
+enum class House : std::uint8_t {
+    depletion_once_a_round,  // WC-Z11
+    teammates_must_join,     // WC-Z17
+    flanks_win,              // WC-Z19
+    healing_once_a_round,    // WC-Z20
+    summoning_is_free,       // WC-Z33
+    only_moves_are_pinned,   // WC-Z38
+    workers_cross_walls,     // WC-Z50
+    outposts_fall_at_once,   // WC-Z51
+    tree_after_movement,     // WC-Z54
+    curse_raises_dead,       // WC-Z65
+};
+
 struct Setup {
     const Pack* pack = nullptr;
     const Map* map = nullptr;
@@ -20,6 +34,9 @@ struct Setup {
     std::uint8_t players = 0;
     std::uint8_t teams = 0;  // seat s belongs to team s % teams; 0: the races alone say who is allied
     std::array<std::uint8_t, seats> race{none, none, none, none};  // by seat; none: dealt in play (WC-B05)
+    Bits house_rules = 0;
+
+    bool plays(House rule) const { return has(house_rules, static_cast<int>(rule)); }
 };
 
 enum class Step : std::uint8_t {
@@ -224,7 +241,8 @@ struct State {
     Bits pinned = 0;             // cities that nobody may leave (WC-M11)
     Bits fast = 0;               // spaces of origin under Fast
     std::array<Bits, 3> slow{};  // under Cripple: at least once, twice, three times
-    Bits ways = 0;               // where the captive on its way may be left
+    Bits ways = 0;               // where the captive on its way may be left; while harvesting by the house rule of
+                                 // WC-Z11: depletion markers of this round
     Bits harvested = 0;
     Bits graves = 0;  // tokens on the board: sources and graveyards
 
@@ -267,7 +285,7 @@ struct State {
     std::uint8_t showing = 0;        // players whose teammates know their hand, a bit each
     std::uint8_t buying = 0;         // the option chosen in this Spend phase
     std::uint8_t improved = 0;       // types improved in this Spend phase, a bit each
-    std::uint8_t requested = 0;      // teammates asked for a gift in this Spend phase, a bit each
+    std::uint8_t requested = 0;      // teammates asked for a gift since something was bought, a bit each
     std::uint8_t helper = none;      // teammate who is asked for a gift, or who may lay cards open
     std::uint8_t passed = 0;         // players who lay no more cards open in this check, a bit each
     std::uint8_t resource = 0;       // harvested now

@@ -88,7 +88,7 @@ bool may_stand_on(Step below, Step above) {
         case Step::spoils_cards:
             return above == Step::answer || above == Step::return_unit;
         case Step::prevention_cards:
-            return above == Step::answer || above == Step::prevention_roll;
+            return above == Step::answer || above == Step::prevention_roll || above == Step::raise;
         case Step::harvest:
             return above == Step::harvest_roll;
         case Step::spend:
@@ -198,7 +198,8 @@ Fault senseless_movement(const Setup& setup, const State& state) {
     if (!within(state.slow[1], state.slow[0]) || !within(state.slow[2], state.slow[1])) {
         return {"/under_way/slow", "must be at least once, twice, three times"};
     }
-    if (on_agenda(state, Step::leave_captive) != (state.ways != 0)) {
+    const bool notes_markers = setup.plays(House::depletion_once_a_round) && state.phase != 0;
+    if (on_agenda(state, Step::leave_captive) != (state.ways != 0) && !notes_markers) {
         return {"/under_way/ways", "belong to a captive on its way"};
     }
     if (on_agenda(state, Step::leave_captive) &&

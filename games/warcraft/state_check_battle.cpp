@@ -159,6 +159,11 @@ bool step_makes_sense(const Setup& setup, const State& state) {
                       battle.dice <= battle.hits_on[at(side_of(state, battle.roller))])) {
         return false;
     }
+    if (state.step() == Step::raise &&
+        !(takes_part && is_player(setup, state, battle.roller) && to_raise(setup, state, battle.roller) > 0 &&
+          (step == Step::raise || setup.plays(House::curse_raises_dead)))) {
+        return false;
+    }
     if (state.step() == Step::answer &&
         (state.played.card >= cards || !is_player(setup, state, state.played.seat) ||
          side_of(state, state.played.seat) == none || !participates(state, state.played.seat))) {
@@ -190,8 +195,6 @@ bool step_makes_sense(const Setup& setup, const State& state) {
             return takes_part && battle.dice > 0;
         case Step::reroll:
             return takes_part && is_player(setup, state, battle.roller) && battle.misses > 0;
-        case Step::raise:
-            return takes_part && is_player(setup, state, battle.roller) && to_raise(setup, state, battle.roller) > 0;
         case Step::aim_cards:
         case Step::casualty:
         case Step::consent:

@@ -1,4 +1,5 @@
 #include "core/json_text.h"
+#include "core/setup_json.h"
 #include "games/warcraft/codec.h"
 #include "games/warcraft/rules/battle.h"
 #include "games/warcraft/view_goal.h"
@@ -20,8 +21,9 @@ class Sheet {
     void write() {
         out_.object();
         number_or_null("seat", is_player(view_.who) ? index(view_.who) : int{none});
-        out_.field("variant", Warcraft::spec().variants[setup_.variant].id)
-            .field("round", state_.round)
+        out_.field("variant", Warcraft::spec().variants[setup_.variant].id);
+        write_house_rules(out_, Warcraft::spec(), setup_.house_rules);
+        out_.field("round", state_.round)
             .field("step", Warcraft::spec().steps[static_cast<std::size_t>(state_.step())]);
         id("phase", Table::round_phase, state_.phase);
         out_.field("active", state_.seat).field("first", state_.first);
@@ -41,6 +43,7 @@ class Sheet {
         write_goals(setup_, view_, out_);
         battle();
         played();
+        entered();
         result();
         own();
         out_.end();
@@ -179,6 +182,7 @@ class Sheet {
             owner = city_of(setup_, state_, seat) == space ? seat : owner;
         }
         number_or_null("city", owner);
+        number_or_null("holder", dealt() ? holder(space, owner) : int{none});
         out_.object("pieces");
         for (int one = 0; one < owners(setup_) && dealt(); ++one) {
             if (state_.pieces[at(one)][i] != 0) {
@@ -208,6 +212,20 @@ class Sheet {
             }
         }
         out_.end().end();
+    }
+
+    // Whose units alone stand there, the first of a side; of a contested city its owner (WC-Z37).
+    int holder(int space, int city_owner) const {
+        if (city_owner != none && has(side_units(state_, city_owner), space) &&
+            has(enemy_units(state_, city_owner), space)) {
+            return city_owner;
+        }
+        for (int seat = 0; seat < setup_.players; ++seat) {
+            if (has(state_.units_at[at(seat)], space)) {
+                return has(enemy_units(state_, seat), space) ? int{none} : seat;
+            }
+        }
+        return none;
     }
 
     void outposts(int space) {
@@ -328,6 +346,8 @@ class Sheet {
         id("card", Table::card, state_.played.card);
         out_.field("player", state_.played.seat).field("cancelled", state_.played.cancelled != 0).end();
     }
+    // Where workers may take up arms (WC-K01).
+    void entered() { id("entered", Table::space, state_.entered); }
 
     void result() {
         out_.list("winners");

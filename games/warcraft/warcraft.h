@@ -32,6 +32,10 @@ struct Warcraft {
     static Action sample(const Setup&, const State&, Rng&);
     static Verdict check(const Setup&, const State&, Action);
     static void apply(const Setup&, State&, Action, Events&);
+    // Gifts, shown hands and Victory Point cards: at any time, whoever decides.
+    static void any_time_options(const Setup&, const State&, Seat, Options&);
+    static Verdict any_time_check(const Setup&, const State&, Seat, Action);
+    static void any_time_apply(const Setup&, State&, Seat, Action, Events&);
     // Plays on at random: the quickest way to the end of a game.
     static Playout play_out(const Setup&, State&, Options&, Rng&, int max_rounds);
     static View view(const Setup&, const State&, Seat);
@@ -50,9 +54,15 @@ struct Warcraft {
     static Expected<Json> ask(const Setup&, const View&, const Json& question);
 
     static std::span<const NamedPolicy<Setup, State>> policies();
+    static std::span<const std::string_view> levels();
+    static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
+    static std::span<const std::string_view> terms();
+    static std::unique_ptr<Adviser<Setup, State>> adviser();
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return warcraft::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return warcraft::use_pack(files); }
+    static std::uint64_t current_pack() { return warcraft::current_pack().digest; }
+    static std::string_view data(std::uint64_t pack, std::string_view file) { return warcraft::pack_file(pack, file); }
 };
 
 const Game& game();

@@ -6,6 +6,7 @@
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <chrono>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -48,6 +49,12 @@ struct Hall {
     std::function<void()> emptied;
 
     bool full(const std::string& address) const;
+    // All that is counted, at most a moment old: with many tables it takes a while to gather.
+    std::shared_ptr<const Page> metrics();
+
+  private:
+    std::shared_ptr<const Page> metrics_;
+    std::chrono::steady_clock::time_point metrics_made_;
 };
 
 // A place in the hall, taken as long as it lives.

@@ -16,6 +16,17 @@ namespace http = beast::http;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
+// All lines of that name as one list, in order.
+std::string all_of(const Upgrade& message, std::string_view name) {
+    std::string all;
+    const auto [first, end] = message.equal_range(beast::string_view(name.data(), name.size()));
+    for (auto line = first; line != end; ++line) {
+        all += all.empty() ? "" : ",";
+        all += view(line->value());
+    }
+    return all;
+}
+
 // One after the other: a request that comes early waits in the buffer until the one before it is answered.
 class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
   public:
@@ -36,6 +47,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     bool fill_request(const Upgrade& message);
     void serve_own(const Upgrade& message);
     void open_socket();
+    void admitted(const std::shared_ptr<Socket>& socket, const Expected<std::shared_ptr<Visitor>>& visitor);
     void answer(Response response);
     void send(Reply reply);
     void sent(Problem problem, std::size_t bytes);
@@ -50,6 +62,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     std::optional<Parser> parser_;
     Request request_;
     std::string path_;  // of the request, which the house may have by now
+    std::string if_none_match_;
     Manner manner_;
     Reply reply_;
     std::chrono::steady_clock::time_point began_;
@@ -139,13 +152,14 @@ bool HttpConnection::fill_request(const Upgrade& message) {
     request_.session = find_cookie(header(http::field::cookie), "session");
     request_.origin = header(http::field::origin);
     request_.host = header(http::field::host);
+    request_.device = find_cookie(header(http::field::cookie), "device");
+    request_.browser = header(http::field::user_agent);
+    if_none_match_ = header(http::field::if_none_match);
     request_.address = place_->address();
-    if (hall_.settings.trust_proxy) {
-        const auto forwarded_for = view(message["X-Forwarded-For"]);
-        if (!forwarded_for.empty()) {
-            request_.address = last_of(forwarded_for);
-        }
-        request_.secure = last_of(view(message["X-Forwarded-Proto"])) == "https";
+    if (hall_.settings.trust_proxy > 0) {
+        const std::string told = forwarded(all_of(message, "X-Forwarded-For"), hall_.settings.trust_proxy);
+        request_.address = told.empty() ? request_.address : counted_address(told);
+        request_.secure = forwarded(all_of(message, "X-Forwarded-Proto"), hall_.settings.trust_proxy) == "https";
     }
     return true;
 }
@@ -168,7 +182,7 @@ void HttpConnection::serve() {
     if (request_.path.starts_with("/ws/")) {
         return open_socket();
     }
-    if (request_.path.starts_with("/api/")) {
+    if (request_.path.starts_with("/api/") || request_.path == "/readyz") {
         request_.body = std::move(parser_->get().body());
         stream_.expires_never();
         return hall_.host.request(
@@ -187,8 +201,7 @@ void HttpConnection::serve_own(const Upgrade& message) {
         return answer({200, "text/plain; charset=utf-8", "ok\n", {}});
     }
     if (request_.path == "/metrics") {
-        std::string text = hall_.meters.text(hall_.connections.size()) + hall_.host.metrics();
-        return answer({200, "text/plain; version=0.0.4; charset=utf-8", std::move(text), {}});
+        return answer({200, "text/plain; version=0.0.4; charset=utf-8", "", {}, hall_.metrics()});
     }
     const File* file = hall_.files.find(request_.path);
     if (file == nullptr) {
@@ -207,20 +220,30 @@ void HttpConnection::open_socket() {
         return answer(failure(503, "closing", "the server is about to stop"));
     }
     const std::shared_ptr<Socket> socket = make_socket(hall_);
-    auto visitor = hall_.host.connect(request_, socket);
+    stream_.expires_never();
+    hall_.host.connect(request_, socket,
+                       [self = shared_from_this(), socket](const Expected<std::shared_ptr<Visitor>>& visitor) {
+                           self->admitted(socket, visitor);
+                       });
+}
+
+void HttpConnection::admitted(const std::shared_ptr<Socket>& socket,
+                              const Expected<std::shared_ptr<Visitor>>& visitor) {
     if (!visitor) {
         return answer(failure(visitor.error()));
     }
+    if (place_ == nullptr) {  // gone while the house looked for the table
+        return (*visitor)->gone();
+    }
     note(101);
-    stream_.expires_never();
     place_->pass_to(*socket);
-    socket->open(std::move(stream_), parser_->release(), std::move(place_), std::move(*visitor));
+    socket->open(std::move(stream_), parser_->release(), std::move(place_), *visitor);
 }
 
 void HttpConnection::answer(Response response) {
-    if (!std::exchange(answered_, true)) {
+    if (place_ != nullptr && !std::exchange(answered_, true)) {
         manner_.keep_alive = manner_.keep_alive && !hall_.leaving;
-        send(make_reply(std::move(response), manner_));
+        send(make_reply(std::move(response), if_none_match_, manner_));
     }
 }
 

@@ -1,6 +1,7 @@
 #include "server/net/net.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -10,12 +11,26 @@
 #include <csignal>
 
 #include "server/net/hall.h"
+#include "server/net/steady_time.h"
+#include "server/net/target.h"
 
 namespace kriegsrat::server::net {
 
 namespace {
 
 constexpr Milliseconds last_moment = 100;
+
+// The loop goes first wherever there is too little processor for all: those who work take what it leaves.
+void step_back() {
+    constexpr int behind = 10;
+    thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), behind);
+    static_cast<void>(done);
+}
+
+template <class Clock>
+Milliseconds since_epoch() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
+}
 
 }  // namespace
 
@@ -24,7 +39,17 @@ bool Hall::full(const std::string& address) const {
         return true;
     }
     const auto found = by_address.find(address);
-    return !settings.trust_proxy && found != by_address.end() && found->second >= settings.connections_per_address;
+    return settings.trust_proxy == 0 && found != by_address.end() && found->second >= settings.connections_per_address;
+}
+
+std::shared_ptr<const Page> Hall::metrics() {
+    constexpr std::chrono::milliseconds good_for(250);
+    const auto now = std::chrono::steady_clock::now();
+    if (metrics_ == nullptr || now - metrics_made_ > good_for) {
+        metrics_ = std::make_shared<const Page>(Page{meters.text(connections.size()) + host.metrics(), "", ""});
+        metrics_made_ = now;
+    }
+    return metrics_;
 }
 
 Place::Place(Hall& hall, std::string address, Connection& connection)
@@ -57,11 +82,16 @@ struct Net::Inside {
         Task task;
     };
 
-    Inside(NetSettings settings, Log& log) : workers(static_cast<std::size_t>(settings.workers)) {
+    Inside(NetSettings settings, Log& log) {
+        for (int crew = 0; crew < crews; ++crew) {
+            const bool several = crew == static_cast<int>(Crew::minds);
+            workers.push_back(std::make_unique<asio::thread_pool>(several ? settings.workers : 1));
+        }
         hall.settings = std::move(settings);
         hall.log = &log;
     }
 
+    void end_work();
     void accept();
     void accepted(asio::basic_stream_socket<Tcp, Executor> socket);
     void wait_for_signal();
@@ -76,21 +106,18 @@ struct Net::Inside {
     Task on_signal;
     std::unordered_map<Timer, Alarm> alarms;
     Timer last_timer = 0;
-    asio::thread_pool workers;
+    std::vector<std::unique_ptr<asio::thread_pool>> workers;  // by crew
+    SteadyTime time{since_epoch<std::chrono::system_clock>, since_epoch<std::chrono::steady_clock>};
 };
 
 Net::Net(NetSettings settings, Log& log) : inside_(std::make_unique<Inside>(std::move(settings), log)) {}
 
 Net::~Net() {
-    inside_->workers.stop();
-    inside_->workers.join();
+    inside_->end_work();
     inside_->hall.emptied = nullptr;
 }
 
-Milliseconds Net::now() const {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
+Milliseconds Net::now() const { return inside_->time.now(); }
 
 void Net::post(Task task) { asio::post(inside_->context, std::move(task)); }
 
@@ -114,12 +141,25 @@ Loop::Timer Net::after(Milliseconds wait, Task task) {
 
 void Net::cancel(Timer timer) { inside_->alarms.erase(timer); }
 
-void Net::work(Task task, Task then) {
-    asio::post(inside_->workers, [this, task = std::move(task), then = std::move(then)]() mutable {
-        task();
-        post(std::move(then));
-    });
+void Net::Inside::end_work() {
+    for (const auto& crew : workers) {
+        crew->stop();
+    }
+    for (const auto& crew : workers) {
+        crew->join();
+    }
 }
+
+void Net::work(Crew crew, Task task, Task then) {
+    asio::post(*inside_->workers[static_cast<std::size_t>(crew)],
+               [this, task = std::move(task), then = std::move(then)]() mutable {
+                   step_back();
+                   task();
+                   post(std::move(then));
+               });
+}
+
+int Net::workers() const { return inside_->hall.settings.workers; }
 
 Expected<int> Net::listen(Host host) {
     Hall& hall = inside_->hall;
@@ -184,7 +224,7 @@ void Net::Inside::accepted(asio::basic_stream_socket<Tcp, Executor> socket) {
         return;
     }
     ++hall.meters.accepted;
-    std::string address = end.address().to_string();
+    std::string address = counted_address(end.address().to_string());
     if (hall.full(address)) {
         ++hall.meters.refused;
         constexpr std::string_view full =
@@ -231,6 +271,7 @@ void Net::run() {
         setrlimit(RLIMIT_NOFILE, &files);
     }
     inside_->context.run();
+    inside_->end_work();
     // Stopped with people still there: each holds the house's end of its line, and that holds them.
     inside_->each_connection(&Connection::forget);
 }

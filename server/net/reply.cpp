@@ -1,12 +1,12 @@
 #include "server/net/reply.h"
 
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include <ctime>
 #include <utility>
 
 #include "core/json.h"
+#include "server/gzip.h"
 #include "server/net/target.h"
 #include "server/refusal.h"
 
@@ -76,45 +76,44 @@ std::string begin_head(int status, std::string_view type, std::size_t length, bo
     return head.append(guards);
 }
 
-// Shorter ones fit into one packet anyway.
-constexpr std::size_t worth_compressing = 1400;
-
-// Empty if it cannot be had.
-std::string gzip(std::string_view body) {
-    constexpr int quick = 4;
-    constexpr int gzip_window = 15 + 16;
-    constexpr int usual_memory = 8;
-    z_stream stream{};
-    if (deflateInit2(&stream, quick, Z_DEFLATED, gzip_window, usual_memory, Z_DEFAULT_STRATEGY) != Z_OK) {
-        return {};
-    }
-    std::string packed(deflateBound(&stream, body.size()), '\0');
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(body.data()));
-    stream.avail_in = static_cast<uInt>(body.size());
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    const bool done = deflate(&stream, Z_FINISH) == Z_STREAM_END;
-    packed.resize(done ? stream.total_out : 0);
-    deflateEnd(&stream);
-    return packed;
+// A proxy that compresses marks the tag as weak.
+bool has_tag(std::string_view if_none_match, const std::string& etag) {
+    return lists(if_none_match, etag) || lists(if_none_match, "W/" + etag);
 }
 
 bool breaks_lines(std::string_view text) { return text.find_first_of("\r\n") != std::string_view::npos; }
 
 }  // namespace
 
-Reply make_reply(Response response, Manner manner) {
+// Whatever the loop compresses it compresses while others wait.
+constexpr std::size_t most_compressed = 32UL << 10U;
+
+Reply make_reply(Response response, std::string_view if_none_match, Manner manner) {
     Reply reply;
-    reply.status = response.status;
-    const bool large = response.body.size() >= worth_compressing;
-    if (std::string packed = large && manner.gzip ? gzip(response.body) : std::string(); !packed.empty()) {
-        response.body = std::move(packed);
+    const std::shared_ptr<const Page> page = std::move(response.page);
+    const bool known = page != nullptr && !page->etag.empty() && has_tag(if_none_match, page->etag);
+    std::string packed;
+    std::string_view body = page == nullptr ? std::string_view(response.body) : std::string_view(page->body);
+    const bool large = body.size() >= worth_compressing;
+    if (manner.gzip && page != nullptr && !page->gzip.empty()) {
+        body = page->gzip;
+    } else if (manner.gzip && page == nullptr && large && body.size() <= most_compressed) {
+        packed = gzip(body);
+        body = packed.empty() ? body : std::string_view(packed);
+    }
+    const bool compressed =
+        body.data() != response.body.data() && (page == nullptr || body.data() == page->gzip.data());
+    if (compressed && !known) {
         response.headers.emplace_back("Content-Encoding", "gzip");
     }
     if (large) {
         response.headers.emplace_back("Vary", "Accept-Encoding");
     }
-    reply.head = begin_head(response.status, response.type, response.body.size(), manner.keep_alive);
+    if (page != nullptr && !page->etag.empty()) {
+        response.headers.emplace_back("ETag", page->etag);
+    }
+    reply.status = known ? 304 : response.status;
+    reply.head = begin_head(reply.status, response.type, body.size(), manner.keep_alive);
     bool cached = false;
     for (const auto& [name, value] : response.headers) {
         if (!breaks_lines(name) && !breaks_lines(value)) {
@@ -123,8 +122,14 @@ Reply make_reply(Response response, Manner manner) {
         }
     }
     reply.head += cached ? "\r\n" : "Cache-Control: no-store\r\n\r\n";
-    if (!manner.head_only && has_body(response.status)) {
-        reply.own = std::move(response.body);
+    if (manner.head_only || !has_body(reply.status)) {
+        return reply;
+    }
+    if (page != nullptr) {
+        reply.lent = body;
+        reply.lender = page;
+    } else {
+        reply.own = packed.empty() ? std::move(response.body) : std::move(packed);
     }
     return reply;
 }
@@ -140,8 +145,7 @@ Reply make_reply(const File& file, std::string_view accept_encoding, std::string
         encoding = "gzip";
     }
     Reply reply;
-    // A proxy that compresses marks the tag as weak.
-    const bool known = lists(if_none_match, file.etag) || lists(if_none_match, "W/" + file.etag);
+    const bool known = has_tag(if_none_match, file.etag);
     reply.status = known ? 304 : 200;
     reply.head = begin_head(reply.status, file.type, body.size(), manner.keep_alive);
     if (!encoding.empty() && !known) {

@@ -15,6 +15,7 @@ struct Reply {
     std::string head;
     std::string own;
     std::string_view lent;  // if not empty, instead of its own
+    std::shared_ptr<const Page> lender = nullptr;
 
     std::string_view body() const { return lent.empty() ? std::string_view(own) : lent; }
 };
@@ -26,8 +27,8 @@ struct Manner {
     bool gzip = false;  // the client takes it
 };
 
-// Compressed if that is worth it.
-Reply make_reply(Response response, Manner manner);
+// Compressed if that is worth it and does not take long; a page that the client has already without its body.
+Reply make_reply(Response response, std::string_view if_none_match, Manner manner);
 // Compressed if the client takes it, only the head if the client has it already.
 Reply make_reply(const File& file, std::string_view accept_encoding, std::string_view if_none_match, Manner manner);
 

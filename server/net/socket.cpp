@@ -22,10 +22,13 @@ class OpenSocket final : public Socket, public std::enable_shared_from_this<Open
     void forget() override;
 
   private:
+    using Clock = std::chrono::steady_clock;
+
     // The longest a close frame can carry.
     static constexpr std::size_t longest_reason = 123;
 
     void opened(Problem problem);
+    void heard_ping();
     void read();
     void have_read(Problem problem);
     void write();
@@ -39,6 +42,9 @@ class OpenSocket final : public Socket, public std::enable_shared_from_this<Open
     beast::flat_buffer incoming_;
     std::deque<std::shared_ptr<const std::string>> outgoing_;
     std::size_t outgoing_bytes_ = 0;
+    Clock::time_point began_;  // to write the first of them
+    Clock::time_point pings_since_;
+    int pings_ = 0;
     std::optional<websocket::close_reason> goodbye_;
     bool open_ = false;
     bool writing_ = false;
@@ -56,6 +62,11 @@ void OpenSocket::open(Stream stream, Upgrade upgrade, std::unique_ptr<Place> pla
     stream_->read_message_max(hall_.settings.message_bytes);
     stream_->auto_fragment(false);
     stream_->text(true);
+    stream_->control_callback([this](websocket::frame_type kind, beast::string_view) {
+        if (kind != websocket::frame_type::close) {
+            heard_ping();
+        }
+    });
     auto request = std::make_shared<Upgrade>(std::move(upgrade));
     stream_->async_accept(*request, [self = shared_from_this(), request](Problem problem) { self->opened(problem); });
 }
@@ -67,6 +78,22 @@ void OpenSocket::opened(Problem problem) {
     open_ = true;
     read();
     write();
+}
+
+// Each is answered by itself: who sends nothing but pings keeps us busy all the same.
+void OpenSocket::heard_ping() {
+    constexpr int most_pings = 20;
+    constexpr std::chrono::seconds while_counting(10);
+    const auto now = Clock::now();
+    if (now - pings_since_ > while_counting) {
+        pings_since_ = now;
+        pings_ = 0;
+    }
+    if (++pings_ > most_pings) {
+        ++hall_.meters.overrun;
+        goodbye_.emplace(websocket::close_code::policy_error);
+        drop();
+    }
 }
 
 void OpenSocket::read() {
@@ -98,9 +125,11 @@ void OpenSocket::send(std::shared_ptr<const std::string> message) {
     if (ended_ || goodbye_) {
         return;
     }
+    const bool keeps_up = outgoing_.empty() || (outgoing_bytes_ + message->size() <= hall_.settings.queue_bytes &&
+                                                Clock::now() - began_ < span_of(hall_.settings.answer_timeout));
     outgoing_bytes_ += message->size();
     outgoing_.push_back(std::move(message));
-    if (outgoing_bytes_ > hall_.settings.queue_bytes) {
+    if (!keeps_up) {
         // It would not read a goodbye either.
         ++hall_.meters.overrun;
         goodbye_.emplace(websocket::close_code::policy_error);
@@ -117,6 +146,7 @@ void OpenSocket::write() {
         return say_goodbye();
     }
     writing_ = true;
+    began_ = Clock::now();
     stream_->async_write(asio::buffer(*outgoing_.front()),
                          [self = shared_from_this()](Problem problem, std::size_t bytes) {
                              self->writing_ = false;

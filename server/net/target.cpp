@@ -1,6 +1,9 @@
 #include "server/net/target.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
+#include <iterator>
 
 namespace kriegsrat::server::net {
 
@@ -127,9 +130,40 @@ bool lists(std::string_view header, std::string_view word) {
     return false;
 }
 
-std::string last_of(std::string_view header) {
-    const std::size_t comma = header.rfind(',');
-    return std::string(trim(comma == std::string_view::npos ? header : header.substr(comma + 1)));
+std::string forwarded(std::string_view list, int proxies) {
+    std::string_view found;
+    for (int i = 0; i < proxies; ++i) {
+        const std::size_t comma = list.rfind(',');
+        found = comma == std::string_view::npos ? list : list.substr(comma + 1);
+        if (comma == std::string_view::npos) {
+            break;
+        }
+        list = list.substr(0, comma);
+    }
+    return std::string(trim(found));
+}
+
+std::string counted_address(std::string_view address) {
+    constexpr std::size_t longest = 64;
+    std::string_view host = trim(address);
+    if (host.starts_with('[')) {
+        host = host.substr(1, host.find(']') - 1);
+    } else if (std::count(host.begin(), host.end(), ':') == 1) {
+        host = host.substr(0, host.find(':'));
+    }
+    const std::string plain(host.substr(0, host.find('%')));
+    in6_addr six{};
+    if (inet_pton(AF_INET6, plain.c_str(), &six) != 1) {
+        return plain.substr(0, longest);
+    }
+    char text[INET6_ADDRSTRLEN] = {};
+    if (IN6_IS_ADDR_V4MAPPED(&six)) {
+        inet_ntop(AF_INET, &six.s6_addr[12], text, sizeof text);
+        return text;
+    }
+    std::fill(std::begin(six.s6_addr) + 8, std::end(six.s6_addr), std::uint8_t{0});
+    inet_ntop(AF_INET6, &six, text, sizeof text);
+    return std::string(text) + "/64";
 }
 
 }  // namespace kriegsrat::server::net

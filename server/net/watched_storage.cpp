@@ -1,6 +1,5 @@
 #include "server/net/watched_storage.h"
 
-#include <algorithm>
 #include <chrono>
 
 namespace kriegsrat::server::net {
@@ -14,14 +13,21 @@ std::vector<Expected<void>> WatchedStorage::commit_all(const std::vector<Writes>
     if (took.count() > slow_) {
         log_.warning("slow commit", Json{{"ms", took.count()}, {"groups", groups.size()}});
     }
-    // A number or a name that is taken is an answer, not a failure.
-    const auto failed = std::find_if(results.begin(), results.end(), [](const Expected<void>& result) {
-        return !result && result.error().kind != "conflict";
-    });
-    if (failed != results.end()) {
-        log_.error("commit", Json{{"kind", failed->error().kind}, {"text", failed->error().text}});
+    for (Expected<void>& result : results) {
+        if (!result) {
+            result = tl::unexpected<Error>(told("commit", result.error()));
+        }
     }
     return results;
+}
+
+Error WatchedStorage::told(std::string_view what, const Error& error) {
+    // A number or a name that is taken is an answer, not a failure.
+    if (error.kind == "conflict") {
+        return {error.kind, "it is taken"};
+    }
+    log_.error(what, Json{{"kind", error.kind}, {"text", error.text}});
+    return {error.kind, "the database cannot be used at the moment"};
 }
 
 }  // namespace kriegsrat::server::net

@@ -9,7 +9,7 @@
 namespace kriegsrat::server {
 namespace {
 
-const std::string person_columns = "SELECT id, name, password_hash, created FROM people ";
+const std::string person_columns = "SELECT id, name, password_hash, created, banned FROM people ";
 const std::string table_columns = "SELECT id, status, is_public, created, changed, summary FROM tables ";
 
 const std::string deck_columns = "SELECT id, person, game, name, body, created, changed FROM decks ";
@@ -20,9 +20,24 @@ std::int64_t number(const std::string& text) {
     return value;
 }
 
-PersonRow person_row(Row row) { return {std::move(row[0]), std::move(row[1]), std::move(row[2]), number(row[3])}; }
+PersonRow person_row(Row row) {
+    return {std::move(row[0]), std::move(row[1]), std::move(row[2]), number(row[3]), number(row[4]) != 0};
+}
 
-SessionRow session_row(Row row) { return {std::move(row[0]), std::move(row[1]), number(row[2])}; }
+const std::string session_columns = "SELECT token_hash, person, expires, created, browser FROM sessions ";
+
+SessionRow session_row(Row row) {
+    return {std::move(row[0]), std::move(row[1]), number(row[2]), number(row[3]), std::move(row[4])};
+}
+
+BlockRow block_row(Row row) { return {std::move(row[0]), std::move(row[1]), std::move(row[2])}; }
+
+ReportRow report_row(Row row) {
+    return {std::move(row[0]), number(row[1]),    std::move(row[2]),
+            std::move(row[3]), std::move(row[4]), std::move(row[5])};
+}
+
+ErrandRow errand_row(Row row) { return {std::move(row[0]), std::move(row[1]), std::move(row[2]), number(row[3])}; }
 
 TableRow table_row(Row row) {
     return {std::move(row[0]), static_cast<Status>(number(row[1])), number(row[2]) != 0, number(row[3]), number(row[4]),
@@ -164,7 +179,7 @@ Expected<std::optional<PersonRow>> SqlStorage::account(std::string_view name) {
 }
 
 Expected<std::optional<SessionRow>> SqlStorage::session(std::string_view token_hash) {
-    static const std::string statement = "SELECT token_hash, person, expires FROM sessions WHERE token_hash = $1";
+    static const std::string statement = session_columns + "WHERE token_hash = $1";
     return only(read(statement, {token_hash}), session_row);
 }
 
@@ -215,6 +230,49 @@ Expected<std::optional<DeckRow>> SqlStorage::deck(const std::string& id) {
 Expected<std::vector<DeckRow>> SqlStorage::decks_of(const PersonId& person, int most) {
     static const std::string statement = deck_columns + "WHERE person = $1 ORDER BY changed DESC, id DESC LIMIT $2";
     return each(read(statement, {person, std::max(most, 0)}), deck_row);
+}
+
+Expected<std::vector<SessionRow>> SqlStorage::sessions_of(const PersonId& person) {
+    static const std::string statement = session_columns + "WHERE person = $1 ORDER BY created DESC, token_hash";
+    return each(read(statement, {person}), session_row);
+}
+
+Expected<std::vector<BlockRow>> SqlStorage::blocks_of(const PersonId& person) {
+    static const std::string statement =
+        "SELECT person, blocked, name FROM blocks WHERE person = $1 ORDER BY name, blocked";
+    return each(read(statement, {person}), block_row);
+}
+
+Expected<std::vector<PersonId>> SqlStorage::blockers_of(const PersonId& person) {
+    static const std::string statement = "SELECT person FROM blocks WHERE blocked = $1 ORDER BY person";
+    return each(read(statement, {person}), first_cell);
+}
+
+Expected<std::vector<ErrandRow>> SqlStorage::errands() {
+    static const std::string statement = "SELECT id, what, target, created FROM errands ORDER BY created, id";
+    return each(read(statement, {}), errand_row);
+}
+
+Expected<std::vector<TableRow>> SqlStorage::unchanged_tables(Milliseconds before, int most) {
+    static const std::string statement =
+        table_columns + "WHERE status < 2 AND changed < $1 ORDER BY changed, id LIMIT $2";
+    return each(read(statement, {before, std::max(most, 0)}), table_row);
+}
+
+Expected<std::vector<PersonRow>> SqlStorage::people(int most) {
+    static const std::string statement = person_columns + "ORDER BY created DESC, id DESC LIMIT $1";
+    return each(read(statement, {std::max(most, 0)}), person_row);
+}
+
+Expected<std::vector<TableRow>> SqlStorage::tables(int most) {
+    static const std::string statement = table_columns + "ORDER BY changed DESC, id DESC LIMIT $1";
+    return each(read(statement, {std::max(most, 0)}), table_row);
+}
+
+Expected<std::vector<ReportRow>> SqlStorage::reports(int most) {
+    static const std::string statement =
+        "SELECT id, created, reporter, person, table_id, body FROM reports ORDER BY created DESC, id DESC LIMIT $1";
+    return each(read(statement, {std::max(most, 0)}), report_row);
 }
 
 }  // namespace kriegsrat::server

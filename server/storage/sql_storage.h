@@ -29,6 +29,14 @@ class SqlStorage : public Storage {
     Expected<std::vector<PersonId>> members(const TableId& id) override;
     Expected<std::optional<DeckRow>> deck(const std::string& id) override;
     Expected<std::vector<DeckRow>> decks_of(const PersonId& person, int most) override;
+    Expected<std::vector<SessionRow>> sessions_of(const PersonId& person) override;
+    Expected<std::vector<BlockRow>> blocks_of(const PersonId& person) override;
+    Expected<std::vector<PersonId>> blockers_of(const PersonId& person) override;
+    Expected<std::vector<ErrandRow>> errands() override;
+    Expected<std::vector<TableRow>> unchanged_tables(Milliseconds before, int most) override;
+    Expected<std::vector<PersonRow>> people(int most) override;
+    Expected<std::vector<TableRow>> tables(int most) override;
+    Expected<std::vector<ReportRow>> reports(int most) override;
 
   private:
     struct Guarded {

@@ -87,6 +87,12 @@ class Sqlite : public Connection {
 
     Expected<void> begin() override {
         roll_back();
+        // What is written into a file without a name is lost when it is closed.
+        int moved = 0;
+        sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+        if (moved != 0) {
+            return error("storage", "sqlite " + path_ + ": the file was removed or replaced");
+        }
         return once("BEGIN IMMEDIATE");
     }
 

@@ -23,6 +23,7 @@ struct PersonRow {
     std::string name;
     std::string password_hash;  // empty for a guest
     Milliseconds created = 0;
+    bool banned = false;  // changed by SetBanned alone
     bool operator==(const PersonRow&) const = default;
 };
 
@@ -30,6 +31,8 @@ struct SessionRow {
     std::string token_hash;  // of the secret in the cookie, which is kept nowhere
     PersonId person;
     Milliseconds expires = 0;
+    Milliseconds created = 0;
+    std::string browser;  // what it calls itself
     bool operator==(const SessionRow&) const = default;
 };
 
@@ -54,6 +57,34 @@ struct DeckRow {
     Milliseconds created = 0;
     Milliseconds changed = 0;
     bool operator==(const DeckRow&) const = default;
+};
+
+// Whom a person wants to hear nothing of.
+struct BlockRow {
+    PersonId person;
+    PersonId blocked;
+    std::string name;  // when it was done
+    bool operator==(const BlockRow&) const = default;
+};
+
+// What a person told the operator about another.
+struct ReportRow {
+    std::string id;
+    Milliseconds created = 0;
+    PersonId reporter;
+    PersonId person;
+    TableId table;
+    std::string body;  // JSON
+    bool operator==(const ReportRow&) const = default;
+};
+
+// What the operator has ordered and a server has still to do.
+struct ErrandRow {
+    std::string id;
+    std::string what;
+    std::string target;
+    Milliseconds created = 0;
+    bool operator==(const ErrandRow&) const = default;
 };
 
 // One of them, or several that stand or fall together, in any order that names people and tables the group itself puts.
@@ -96,8 +127,72 @@ struct MoveDecks {
     PersonId from;
     PersonId to;
 };
-using Write = std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession,
-                           DropSessionsUntil, PutDeck, DropDeck, MoveDecks>;
+// All tables of one person are another's from now on, or the same one's under the name of an account: its seats by an
+// event "became" at the end of each table, its name in the lists. Not for tables that somebody has in memory.
+struct MoveTables {
+    PersonId from;
+    PersonId to;
+    Milliseconds time = 0;
+    std::string was;   // its name so far
+    std::string name;  // from now on
+};
+struct DropSessionsOf {
+    PersonId person;
+    std::string but;  // the hash of the one that stays, or empty
+};
+struct PutCodes {  // in place of all before
+    PersonId person;
+    std::vector<std::string> hashes;
+};
+struct UseCode {  // a "conflict" if there is no such code
+    PersonId person;
+    std::string hash;
+};
+struct PutBlock {
+    BlockRow row;
+};
+struct DropBlock {
+    PersonId person;
+    PersonId blocked;
+};
+struct PutReport {
+    ReportRow row;
+};
+struct DropReport {
+    std::string id;
+};
+struct PutErrand {
+    ErrandRow row;
+};
+struct DropErrand {
+    std::string id;
+};
+struct SetBanned {
+    PersonId person;
+    bool banned = true;
+};
+// The person is gone: sessions, decks, codes, blocks, and its name and id wherever a table was kept with them. Tables
+// end with an event "forgotten". Those in memory must have had it before.
+struct ForgetPerson {
+    PersonId person;
+    std::string name;
+    Milliseconds time = 0;
+    std::vector<TableId> told;  // have had the event
+};
+struct DropTable {  // whole, if it is in the same state as when it was found
+    TableId id;
+    Milliseconds changed = 0;
+};
+struct DropGuests {  // made before that time, without a session
+    Milliseconds before = 0;
+};
+struct Pulse {  // changes nothing but its own row: whether writing is possible
+    Milliseconds time = 0;
+};
+using Write =
+    std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession, DropSessionsUntil,
+                 PutDeck, DropDeck, MoveDecks, MoveTables, DropSessionsOf, PutCodes, UseCode, PutBlock, DropBlock,
+                 PutReport, DropReport, PutErrand, DropErrand, SetBanned, ForgetPerson, DropTable, DropGuests, Pulse>;
 using Writes = std::vector<Write>;
 
 class Storage {
@@ -123,6 +218,16 @@ class Storage {
     virtual Expected<std::vector<PersonId>> members(const TableId& id) = 0;
     virtual Expected<std::optional<DeckRow>> deck(const std::string& id) = 0;
     virtual Expected<std::vector<DeckRow>> decks_of(const PersonId& person, int most) = 0;  // last changed first
+    virtual Expected<std::vector<SessionRow>> sessions_of(const PersonId& person) = 0;      // newest first
+    virtual Expected<std::vector<BlockRow>> blocks_of(const PersonId& person) = 0;          // by name
+    virtual Expected<std::vector<PersonId>> blockers_of(const PersonId& person) = 0;        // who has blocked it
+    virtual Expected<std::vector<ErrandRow>> errands() = 0;                                 // oldest first
+    // Open or playing ones that nothing has happened to since, longest first.
+    virtual Expected<std::vector<TableRow>> unchanged_tables(Milliseconds before, int most) = 0;
+    // For whoever runs the server, newest first.
+    virtual Expected<std::vector<PersonRow>> people(int most) = 0;
+    virtual Expected<std::vector<TableRow>> tables(int most) = 0;
+    virtual Expected<std::vector<ReportRow>> reports(int most) = 0;
 };
 
 // "sqlite:PATH" (":memory:" too) or "postgresql://...". Brings the schema up to date. A storage may be used by several

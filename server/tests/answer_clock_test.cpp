@@ -113,7 +113,9 @@ TEST_F(AnswerClockTest, ItStandsStillInAPauseAndWhileTheServerIsDown) {
     go_on_until(true);
     const Json known = mover().position();
     advance(8'000);
-    ASSERT_EQ(tell(other(), {{"do", "pause"}})["say"], "ok");
+    Browser& asking = other();
+    ASSERT_EQ(tell(asking, {{"do", "pause"}})["say"], "ok");
+    ASSERT_EQ(tell(&asking == &anna ? carl : anna, {{"do", "answer"}, {"yes", true}})["say"], "ok");
     advance(day);
     EXPECT_FALSE(told(anna).contains("answer"));
     ASSERT_EQ(tell(anna, {{"do", "resume"}})["say"], "ok");

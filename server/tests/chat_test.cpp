@@ -89,7 +89,7 @@ TEST_F(ChatTest, LinesAreChecked) {
 
 TEST_F(ChatTest, TheLastHundredLinesAreKept) {
     for (int i = 0; i < 120; ++i) {
-        advance(100);
+        advance(2'000);
         ASSERT_EQ(tell(people[0], {{"do", "chat"}, {"to", "all"}, {"text", "line " + std::to_string(i)}})["say"], "ok");
     }
     Browser late;

@@ -85,6 +85,7 @@ TEST_F(ClockTest, ClocksStandStillInAPause) {
     const Json known = clocks(who);
     ASSERT_EQ(tell(anna, {{"do", "pause"}})["say"], "ok");
     EXPECT_EQ(carl.last("seats")["clocks"], known);
+    ASSERT_EQ(tell(carl, {{"do", "answer"}, {"yes", true}})["say"], "ok");
     EXPECT_EQ(
         tell(who, {{"do", "act"}, {"version", who.position()["version"]}, {"action", {{"kind", "pass"}}}})["kind"],
         "paused");

@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <set>
 
 #include "server/loop.h"
 
@@ -27,12 +28,21 @@ class FakeLoop final : public Loop {
 
     void cancel(Timer timer) override { timers_.erase(timer); }
 
-    void work(Task task, Task then) override {
+    using Loop::work;
+    void work(Crew crew, Task task, Task then) override {
+        if (stuck.contains(crew)) {
+            return;
+        }
+
         post([task = std::move(task), then = std::move(then)] {
             task();
             then();
         });
     }
+
+    int workers() const override { return 1; }
+
+    std::set<Crew> stuck;  // what they are given is never done
 
     // Runs what is due now; false if there was nothing.
     bool run_once() {

@@ -9,6 +9,8 @@ HouseTest::HouseTest() {
     storage = std::make_unique<ShakyStorage>(std::move(*open_storage("sqlite::memory:")));
     settings.sign_ins_per_minute = 600;
     settings.tables_per_address = 100'000;
+    settings.effort_per_address = 100'000'000;
+    settings.effort_per_person = 100'000'000;
     settings.messages_per_second = 100'000;  // the clock of the tests stands still most of the time
     restart();
 }
@@ -101,6 +103,7 @@ Response HouseTest::request(const Browser& who, const std::string& method, const
     house->request(asked, [&](Response response) {
         ++answers;
         got = std::move(response);
+        got.body = got.page == nullptr ? got.body : got.page->body;
     });
     settle();
     EXPECT_EQ(answers, 1) << method << " " << path;
@@ -136,7 +139,7 @@ Browser HouseTest::sign_in(const std::string& path, const Json& body, const Brow
     EXPECT_EQ(response.status, 200) << response.body;
     Browser browser;
     for (const auto& [name, value] : response.headers) {
-        if (name == "Set-Cookie") {
+        if (name == "Set-Cookie" && value.starts_with("session=")) {
             const std::size_t begin = std::string("session=").size();
             browser.session = value.substr(begin, value.find(';') - begin);
         }
@@ -177,9 +180,11 @@ void HouseTest::connect(Browser& who, const std::string& table) {
     upgrade.host = "here:8080";
     upgrade.origin = "http://here:8080";
     who.client = std::make_shared<FakeClient>();
-    auto visitor = house->connect(upgrade, who.client);
-    ASSERT_TRUE(visitor) << visitor.error().text;
-    who.visitor = *visitor;
+    upgrade.address = "192.0.2.1";
+    house->connect(upgrade, who.client, [&](const Expected<std::shared_ptr<Visitor>>& visitor) {
+        ASSERT_TRUE(visitor) << visitor.error().text;
+        who.visitor = *visitor;
+    });
     settle();
 }
 

@@ -21,7 +21,7 @@ TEST_F(LobbyTest, ATableIsOfferedUntilItIsFull) {
     EXPECT_EQ(offered["mine"], Json::array());
     EXPECT_EQ(offered["seats"][0]["name"], "Anna");
     EXPECT_EQ(offered["seats"][1]["kind"], "open");
-    const Json sat = post(carl, "/api/tables/" + id + "/sit", {{"seat", 1}, {"contribution", "lucky"}});
+    const Json sat = post(carl, "/api/tables/" + id + "/sit", {{"seat", 1}});
     EXPECT_EQ(sat["mine"], Json::array({1}));
     EXPECT_EQ(refused(anna, "/api/tables/" + id + "/sit", {{"seat", 1}}), "taken");
     EXPECT_EQ(refused(anna, "/api/tables/" + id + "/sit", {{"seat", 3}}), "request");
@@ -71,7 +71,7 @@ TEST_F(LobbyTest, OrdersAreChecked) {
     EXPECT_EQ(with({{"seats", {{{"kind", "me"}}, {{"kind", "mind"}, {"mind", "genius"}}, {{"kind", "open"}}}}}),
               "request");
     EXPECT_EQ(with({{"seats", {{{"kind", "me"}, {"name", " "}}, {{"kind", "open"}}, {{"kind", "open"}}}}}), "request");
-    EXPECT_EQ(with({{"contribution", std::string(201, 'x')}}), "request");
+    EXPECT_EQ(with({{"seal", std::string(63, '0')}}), "request");
     EXPECT_EQ(with({{"cheat", true}}), "request");
     EXPECT_TRUE(list(anna, "open").empty());
 }

@@ -1,5 +1,6 @@
 #include "server/secrets.h"
 #include "server/tests/fixture.h"
+#include "server/turns.h"
 
 namespace kriegsrat::server {
 namespace {
@@ -159,6 +160,60 @@ TEST_F(PeopleTest, AttemptsAreLimited) {
     EXPECT_EQ(metric("kriegsrat_errors_total{kind=\"too_often\"}"), "2");
 }
 
+TEST_F(PeopleTest, GuessesAreLimitedForEachAccountAndLockNobodyOut) {
+    sign_in("/api/register", anna_account);
+    std::string device;
+    const auto login = [&](const std::string& address, const std::string& password) {
+        Request asked;
+        asked.method = "POST";
+        asked.path = "/api/login";
+        asked.content_type = "application/json";
+        asked.address = address;
+        asked.device = address == "home" ? device : "";
+        asked.body = Json{{"name", "Anna"}, {"password", password}}.dump();
+        Response got;
+        house->request(asked, [&](Response response) { got = std::move(response); });
+        settle();
+        for (const auto& [name, value] : got.headers) {
+            const std::string start = "device=";
+            device = name == "Set-Cookie" && value.starts_with(start)
+                         ? value.substr(start.size(), value.find(';') - start.size())
+                         : device;
+        }
+        return got.status;
+    };
+    EXPECT_EQ(login("home", "correct horse"), 200);
+    ASSERT_FALSE(device.empty());
+    int tried = 0;
+    for (int i = 0; i < 100; ++i) {
+        tried += login("198.51.100." + std::to_string(i), "wrong horse") == 401 ? 1 : 0;
+    }
+    EXPECT_EQ(tried, settings.guesses_per_hour - 1) << "from however many addresses";
+    EXPECT_EQ(login("198.51.100.200", "correct horse"), 429);
+    EXPECT_EQ(login("home", "correct horse"), 200) << "the owner's browser is known";
+    restart();
+    EXPECT_EQ(login("home", "correct horse"), 200) << "also after a restart";
+}
+
+TEST(Turns, EachAddressInTurn) {
+    Turns turns;
+    std::string order;
+    for (int i = 0; i < 5; ++i) {
+        EXPECT_TRUE(turns.add("a", [&order] { order += 'a'; }));
+    }
+    EXPECT_TRUE(turns.add("b", [&order] { order += 'b'; }));
+    EXPECT_TRUE(turns.add("c", [&order] { order += 'c'; }));
+    while (const Turns::Task task = turns.next()) {
+        task();
+    }
+    EXPECT_EQ(order, "abcaaaa");
+    for (std::size_t i = 0; i < Turns::most_of_one; ++i) {
+        EXPECT_TRUE(turns.add("a", [] {}));
+    }
+    EXPECT_FALSE(turns.add("a", [] {}));
+    EXPECT_TRUE(turns.add("b", [] {}));
+}
+
 TEST_F(PeopleTest, StorageThatFailsIsAnError) {
     Browser anna = guest("Anna");
     storage->fail_commits = true;
@@ -167,6 +222,7 @@ TEST_F(PeopleTest, StorageThatFailsIsAnError) {
     EXPECT_EQ(kind_of(response), "storage");
     EXPECT_EQ(refused(anna, "/api/logout", Json::object()), "storage");
     storage->fail_commits = false;
+    restart();
     storage->fail_reads = true;
     EXPECT_EQ(kind_of(request(anna, "GET", "/api/me")), "storage");
     EXPECT_EQ(kind_of(request(anna, "GET", "/api/tables", {}, {{"list", "open"}})), "storage");

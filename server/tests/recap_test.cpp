@@ -110,7 +110,7 @@ TEST_F(RecapTest, AFreeSeatIsGivenToAMind) {
     EXPECT_EQ(after["seats"][1]["mind"], "random");
     EXPECT_EQ(after["status"], "open");
     const Json full = post(anna, path, {{"seat", 2}});
-    EXPECT_EQ(full["seats"][2]["mind"], "greedy") << "the strongest, if nobody says which";
+    EXPECT_EQ(full["seats"][2]["mind"], "greedy") << "the one that answers at once, if nobody says which";
     EXPECT_EQ(get(anna, "/api/tables/" + id)["status"], "playing");
     EXPECT_EQ(refused(anna, path, {{"seat", 2}}), "started");
     restart();

@@ -56,8 +56,11 @@ TEST_F(RoutesTest, SocketsNeedAnOrigin) {
     upgrade.path = "/ws/" + id;
     upgrade.host = "here:8080";
     const auto kind = [&] {
-        const auto visitor = house->connect(upgrade, std::make_shared<FakeClient>());
-        return visitor ? std::string() : visitor.error().kind;
+        std::string found = "nothing";
+        house->connect(upgrade, std::make_shared<FakeClient>(),
+                       [&](const auto& visitor) { found = visitor ? std::string() : visitor.error().kind; });
+        settle();
+        return found;
     };
     EXPECT_EQ(kind(), "origin");
     upgrade.origin = "http://evil.example";
@@ -102,6 +105,9 @@ TEST_F(RoutesTest, PathsThatDoNotExist) {
                              "/api/rules/en",
                              "/api/rules/xx/risk",
                              "/api/rules/en/nope",
+                             "/api/spec",
+                             "/api/spec/chess",
+                             "/api/spec/risk/more",
                              "/api/data/risk",
                              "/api/data/risk/",
                              "/api/data/risk/secret.json",
@@ -124,35 +130,82 @@ TEST_F(RoutesTest, PathsThatDoNotExist) {
 TEST_F(RoutesTest, WhatThereIsToRead) {
     const Json games = get({}, "/api/games");
     EXPECT_EQ(games[0]["id"], "risk");
-    EXPECT_EQ(games[0]["minds"], (Json{"random", "greedy"}));
+    EXPECT_EQ(games[0]["minds"], (Json{"random", "greedy", "easy", "normal", "hard"}));
     const Json shell = get({}, "/api/texts/de");
     EXPECT_EQ(shell["error.over"], "Das Spiel ist vorbei.");
     for (const Game* game : all_games()) {
         const std::string name = "game." + std::string(game->spec().id) + ".name";
         EXPECT_TRUE(shell.contains(name) && shell[name] != "game.name") << name;
     }
-    const Json both = get({}, "/api/texts/hu/risk");
-    EXPECT_GT(both.size(), shell.size());
-    EXPECT_TRUE(both.contains("error.over"));
+    const Json own = get({}, "/api/texts/hu/risk");
+    EXPECT_TRUE(own.contains("action.invade"));
+    EXPECT_FALSE(own.contains("error.over")) << "a page has the shell's texts already";
     const Json rules = get({}, "/api/rules/en/risk");
     EXPECT_GT(rules.size(), 100U);
     EXPECT_TRUE(rules[0].contains("id") && rules[0].contains("chapter") && rules[0].contains("text"));
+    const Json spec = get({}, "/api/spec/risk");
+    EXPECT_EQ(spec["actions"]["invade"]["to"]["table"], "territory");
+    EXPECT_EQ(spec["view"]["owner"], "seat");
     EXPECT_EQ(request({}, "GET", "/api/data/risk/board.json").body, embedded_file("games/risk/data/board.json"));
 }
 
 // Every kind of error this house can give is explained in every language.
 TEST_F(RoutesTest, EveryErrorHasTexts) {
-    const std::vector<std::string> kinds{"json",          "request",     "type",       "method",
-                                         "origin",        "nobody",      "password",   "password_length",
-                                         "name_taken",    "not_found",   "not_yours",  "taken",
-                                         "started",       "not_started", "over",       "not_over",
-                                         "too_large",     "too_often",   "too_many",   "storage",
-                                         "server",        "closing",     "game",       "setup",
-                                         "log",           "action",      "illegal",    "stale",
-                                         "ask",           "paused",      "not_paused", "undo",
-                                         "asked",         "not_asked",   "by_mind",    "not_by_mind",
-                                         "resigned",      "clock",       "deck",       "deck_text",
-                                         "too_many_decks"};
+    const std::vector<std::string> kinds{"json",
+                                         "request",
+                                         "type",
+                                         "method",
+                                         "origin",
+                                         "nobody",
+                                         "password",
+                                         "password_length",
+                                         "name_taken",
+                                         "not_found",
+                                         "not_yours",
+                                         "taken",
+                                         "started",
+                                         "not_started",
+                                         "over",
+                                         "not_over",
+                                         "too_large",
+                                         "too_often",
+                                         "too_many",
+                                         "storage",
+                                         "server",
+                                         "closing",
+                                         "game",
+                                         "setup",
+                                         "log",
+                                         "action",
+                                         "illegal",
+                                         "stale",
+                                         "ask",
+                                         "paused",
+                                         "not_paused",
+                                         "undo",
+                                         "asked",
+                                         "not_asked",
+                                         "by_mind",
+                                         "not_by_mind",
+                                         "resigned",
+                                         "clock",
+                                         "deck",
+                                         "deck_text",
+                                         "too_many_decks",
+                                         "busy",
+                                         "reserved",
+                                         "enough",
+                                         "banned",
+                                         "code",
+                                         "no_account",
+                                         "kicked",
+                                         "not_wanted",
+                                         "too_many_blocked",
+                                         "not_absent",
+                                         "sealed",
+                                         "not_sealed",
+                                         "seal",
+                                         "too_soon"};
     for (const char* language : {"en", "de", "hu"}) {
         const Json texts = get({}, "/api/texts/" + std::string(language));
         for (const std::string& kind : kinds) {

@@ -175,32 +175,6 @@ TEST_F(SeatsTest, EverybodySeatedMayPause) {
     EXPECT_GT(anna.said("moved").size(), 10U);
 }
 
-TEST_F(SeatsTest, ContributionsCountUntilTheStart) {
-    Browser anna = guest("Anna");
-    Browser carl = guest("Carl");
-    const std::string id = create(anna, order({"me", "open", "random"}, {{"contribution", "first"}}));
-    connect(anna, id);
-    connect(carl, id);
-    const std::string commitment = anna.last("table")["fair"]["commitment"];
-    EXPECT_EQ(anna.last("table")["fair"]["contributions"], (Json{"first", "", ""}));
-    EXPECT_EQ(tell(carl, {{"do", "contribute"}, {"text", "no seat"}})["kind"], "not_yours");
-    EXPECT_EQ(tell(anna, {{"do", "contribute"}, {"text", std::string(201, 'x')}})["kind"], "request");
-    ASSERT_EQ(tell(anna, {{"do", "contribute"}, {"text", "dice be good"}})["say"], "ok");
-    EXPECT_EQ(carl.last("seats")["fair"]["contributions"], (Json{"dice be good", "", ""}));
-    post(carl, "/api/tables/" + id + "/sit", {{"seat", 1}, {"contribution", "or not"}});
-    EXPECT_EQ(anna.last("table")["fair"]["contributions"], (Json{"dice be good", "or not", ""}));
-    EXPECT_EQ(anna.last("table")["fair"]["commitment"], commitment);
-    EXPECT_EQ(tell(anna, {{"do", "contribute"}, {"text", "late"}})["kind"], "started");
-    tell(anna, {{"do", "resign"}});
-    tell(carl, {{"do", "resign"}});
-    disconnect(anna);
-    disconnect(carl);
-    advance(1000);
-    const Json log = get(anna, "/api/tables/" + id + "/log");
-    EXPECT_EQ(log["contributions"], (Json{"dice be good", "or not", ""}));
-    EXPECT_EQ(log["commitment"], commitment);
-}
-
 TEST_F(SeatsTest, ARematchHasTheSamePeople) {
     Browser anna;
     Browser carl;
@@ -229,14 +203,37 @@ TEST_F(SeatsTest, ARematchHasTheSamePeople) {
     EXPECT_EQ(answer_to(carl, second)["table"], again) << "both are led to the same table";
     EXPECT_EQ(watcher.last("moved_on")["table"], again);
     const Json table = get(carl, "/api/tables/" + again);
-    EXPECT_EQ(table["status"], "playing");
+    EXPECT_EQ(table["status"], "open") << "it starts when everybody has agreed";
     EXPECT_EQ(table["seats"][0]["person"], anna.id);
-    EXPECT_EQ(table["seats"][1]["person"], carl.id);
-    EXPECT_FALSE(table["seats"][1]["resigned"]);
-    EXPECT_EQ(get(carl, "/api/tables", {{"list", "mine"}}).size(), 1U);
+    EXPECT_EQ(table["seats"][1]["kind"], "open");
+    EXPECT_EQ(table["seats"][1]["reserved"], "Carl");
+    EXPECT_TRUE(get(carl, "/api/tables", {{"list", "mine"}}).empty()) << "nobody is seated without a word";
+    const Browser stranger = guest("Carl");
+    EXPECT_EQ(refused(stranger, "/api/tables/" + again + "/sit", {{"seat", 1}}), "reserved");
+    post(carl, "/api/tables/" + again + "/sit", {{"seat", 1}});
+    const Json begun = get(carl, "/api/tables/" + again);
+    EXPECT_EQ(begun["status"], "playing");
+    EXPECT_EQ(begun["seats"][1]["person"], carl.id);
+    EXPECT_FALSE(begun["seats"][1]["resigned"]);
+    EXPECT_TRUE(begun["seats"][1]["reserved"].is_null());
     restart();
     connect(carl, id);
     EXPECT_EQ(carl.last("table")["table"]["rematch"], again);
+}
+
+TEST_F(SeatsTest, ARematchCountsAsAnyTable) {
+    Browser anna;
+    Browser carl;
+    table_of_two(anna, carl);
+    tell(anna, {{"do", "resign"}});
+    EXPECT_EQ(tell(anna, {{"do", "pause"}})["kind"], "resigned") << "who has resigned has no say";
+    tell(carl, {{"do", "resign"}});
+    advance(Milliseconds{1000} * 3600);
+    for (int i = 0; i < settings.tables_per_person; ++i) {
+        create(anna, order({"me", "open", "random"}));
+    }
+    EXPECT_EQ(tell(anna, {{"do", "rematch"}})["kind"], "too_many");
+    EXPECT_EQ(tell(carl, {{"do", "rematch"}})["say"], "ok");
 }
 
 TEST_F(SeatsTest, MessagesAreLimited) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/setup_json.h"
 #include "core/table.h"
 #include "core/tests/sanitized.h"
 #include "games/list.h"
@@ -29,6 +30,12 @@ inline constexpr std::uint64_t decisions_of_each = sanitized ? 500 : 6'000;
 
 inline std::string name_of(const testing::TestParamInfo<EverySetup>& way) { return way.param.name; }
 
+// All of them at once: each has tests of its own in its game.
+inline Json with_house_rules(const GameSpec& spec, const Variant& variant, Json setup) {
+    add_house_rules(setup["options"], spec, variant.house_rules);
+    return setup;
+}
+
 inline std::vector<EverySetup> every_setup() {
     std::vector<EverySetup> all;
     for (const Game* game : all_games()) {
@@ -49,6 +56,10 @@ inline std::vector<EverySetup> every_setup() {
                         with["options"][std::string(option.name)] = true;
                         all.push_back({game, &variant, players, with, name + "_" + std::string(option.name)});
                     }
+                }
+                if (variant.house_rules != 0 && fewest) {
+                    all.push_back({game, &variant, players, with_house_rules(game->spec(), variant, setup),
+                                   name + "_house_rules"});
                 }
             }
         }

@@ -1,50 +1,16 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 #include "core/text.h"
 #include "tests/generic/every_setup.h"
-#include "tests/places.h"
+#include "tests/generic/golden.h"
 
-// Golden playthroughs and signatures, and saves of every released version. A change of behaviour changes these files in
-// the same commit, on purpose: run the tests with KRIEGSRAT_WRITE_GOLDEN=1 and look at the difference.
+// Golden playthroughs and signatures, and saves of every released version.
 namespace kriegsrat {
 namespace {
 
 namespace files = std::filesystem;
-
-files::path tests_of(const Game& game) {
-    return files::path(test::source_folder()) / "games" / game.spec().id / "tests";
-}
-
-std::string read(const files::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
-
-void compare(const files::path& path, const std::string& now) {
-    if (std::getenv("KRIEGSRAT_WRITE_GOLDEN") != nullptr) {
-        files::create_directories(path.parent_path());
-        std::ofstream(path, std::ios::binary) << now;
-        return;
-    }
-    ASSERT_TRUE(files::exists(path)) << path << " is missing: write it with KRIEGSRAT_WRITE_GOLDEN=1";
-    // Line by line, so that the first difference is what is shown.
-    std::istringstream then_lines(read(path));
-    std::istringstream now_lines(now);
-    std::string then_line;
-    std::string now_line;
-    for (int line = 1; std::getline(then_lines, then_line); ++line) {
-        ASSERT_TRUE(std::getline(now_lines, now_line)) << path << " has more lines than the game now, from " << line;
-        ASSERT_EQ(now_line, then_line) << path << ":" << line;
-    }
-    ASSERT_FALSE(std::getline(now_lines, now_line)) << path << " has fewer lines than the game now";
-}
 
 class Playthrough : public testing::TestWithParam<EverySetup> {};
 class Signature : public testing::TestWithParam<EverySetup> {};
@@ -61,7 +27,7 @@ std::string indent(const std::vector<std::string>& lines) {
 std::string transcript(const EverySetup& way) {
     const Game& game = *way.game;
     const auto match = start(way);
-    const auto mind = game.mind(game.minds().back(), 1);
+    const auto mind = game.mind("greedy", 1);
     const Texts texts = load_texts("en", game.spec().id);
     std::vector<std::string> names;
     for (int i = 0; i < match->players(); ++i) {
@@ -94,7 +60,7 @@ std::string transcript(const EverySetup& way) {
 }
 
 TEST_P(Playthrough, P8_IsAsRecorded) {
-    compare(tests_of(*GetParam().game) / "golden" / (GetParam().name + ".txt"), transcript(GetParam()));
+    compare_with_golden(tests_of(*GetParam().game) / "golden" / (GetParam().name + ".txt"), transcript(GetParam()));
 }
 
 // Ten games; where they are long, fewer.
@@ -118,17 +84,24 @@ TEST_P(Signature, P8_IsAsRecorded) {
     order.minds.assign(static_cast<std::size_t>(GetParam().players), "random");
     order.max_rounds = 25;
     const Simulation random = play_some(GetParam(), order);
-    order.minds.assign(static_cast<std::size_t>(GetParam().players), GetParam().game->minds().back());
+    order.minds.assign(static_cast<std::size_t>(GetParam().players), "greedy");
     const Simulation planned = play_some(GetParam(), order);
     std::ostringstream signature;
     signature << GetParam().name << " random " << random.decisions << " " << std::hex << random.digest << " planned "
               << std::dec << planned.decisions << " " << std::hex << planned.digest << "\n";
-    compare(tests_of(*GetParam().game) / "golden" / "signatures" / GetParam().name, signature.str());
+    compare_with_golden(tests_of(*GetParam().game) / "golden" / "signatures" / GetParam().name, signature.str());
+}
+
+// House rules are told apart by tests of their own.
+std::vector<EverySetup> usual_setups() {
+    std::vector<EverySetup> all = every_setup();
+    std::erase_if(all, [](const EverySetup& way) { return way.setup["options"].contains(house_rules_option); });
+    return all;
 }
 
 // To read: the smallest number of players of each variant.
 std::vector<EverySetup> one_of_each_variant() {
-    std::vector<EverySetup> all = every_setup();
+    std::vector<EverySetup> all = usual_setups();
     std::erase_if(all, [](const EverySetup& way) { return way.players != way.variant->players.front(); });
     return all;
 }
@@ -137,7 +110,7 @@ INSTANTIATE_TEST_SUITE_P(EveryGame, Playthrough, testing::ValuesIn(one_of_each_v
 // tools/compare-digests plays the same games in both builds: once is enough.
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Signature);
 #ifndef __SANITIZE_ADDRESS__
-INSTANTIATE_TEST_SUITE_P(EveryGame, Signature, testing::ValuesIn(every_setup()), name_of);
+INSTANTIATE_TEST_SUITE_P(EveryGame, Signature, testing::ValuesIn(usual_setups()), name_of);
 #endif
 
 // games/<game>/tests/saves/<version>/*.json are logs written by that version.
@@ -151,7 +124,7 @@ TEST(Saves, P9_LogsOfEveryVersionStillLoad) {
                 continue;
             }
             ++found;
-            const auto json = parse_json(read(entry.path()));
+            const auto json = parse_json(read_text(entry.path()));
             ASSERT_TRUE(json.has_value()) << entry.path();
             const auto log = read_log(*json, all_games());
             ASSERT_TRUE(log.has_value()) << entry.path() << ": " << log.error().text;

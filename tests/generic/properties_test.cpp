@@ -104,6 +104,164 @@ TEST_P(Properties, P1_OptionsAreExactlyWhatCheckAllows) {
                       [&](Match& match) { expect_options_are_what_check_allows(match, rng); });
 }
 
+// A game that is taken up from its log alone refuses its first position so, and every other one alike.
+bool log_is_the_only_way_in(Match& match) {
+    const auto loaded = match.load(match.state());
+    return !loaded && loaded.error().kind == "log_only";
+}
+
+void expect_position_survives_json(const Match& match, Match& other) {
+    const bool log_only = log_is_the_only_way_in(other);
+    const std::uint64_t before = other.digest();
+    const auto loaded = other.load(Json::parse(match.state().dump(), nullptr, false));
+    if (log_only) {
+        ASSERT_FALSE(loaded.has_value());
+        ASSERT_EQ(loaded.error().kind, "log_only");
+        ASSERT_EQ(other.digest(), before);
+        return;
+    }
+    ASSERT_TRUE(loaded.has_value()) << loaded.error().text;
+    ASSERT_EQ(other.digest(), match.digest());
+}
+
+void expect_any_time_offered_if_allowed(const Match& match, Seat who, const Options& options, const Action& action) {
+    const Verdict verdict = match.any_time_check(who, action);
+    if (verdict.legal()) {
+        ASSERT_TRUE(options.allow(action)) << match.write(action) << " is allowed at any time but not offered";
+        ASSERT_TRUE(match.game().spec().is_any_time(action)) << match.write(action);
+    } else {
+        ASSERT_GE(verdict.rule.number, 1);
+    }
+}
+
+// What every seat may do at any time: offered exactly if allowed, and what is done keeps all that must hold.
+TEST_P(Properties, P1_AnyTimeOptionsAreExactlyWhatItsCheckAllows) {
+    const GameSpec& spec = GetParam().game->spec();
+    Rng rng(15);
+    int done = 0;
+    visit_random_game(GetParam(), 16, 4000, 97, [&](Match& match) {
+        for (int i = 0; i < match.players(); ++i) {
+            const Seat who = seat(i);
+            Options options;
+            match.any_time_options(who, options);
+            ASSERT_TRUE(options.empty() || is_player(match.turn().seat)) << "while chance decides";
+            for (const Option& option : options) {
+                for (const std::uint16_t amount : {option.action.amount, option.most}) {
+                    Action action = option.action;
+                    action.amount = amount;
+                    ASSERT_TRUE(match.check(who, action).legal()) << match.write(action) << " is offered but refused";
+                    const auto read = match.read_action(match.write(action));
+                    ASSERT_TRUE(read.has_value() && *read == action) << match.write(action);
+                }
+                Action too_many = option.action;
+                too_many.amount = static_cast<std::uint16_t>(option.most + 1);
+                expect_any_time_offered_if_allowed(match, who, options, too_many);
+                for (std::uint16_t Action::*field : {&Action::kind, &Action::a, &Action::b, &Action::c}) {
+                    for (const std::uint16_t value : slot_values(match)) {
+                        Action other = option.action;
+                        other.*field = value;
+                        expect_any_time_offered_if_allowed(match, who, options, other);
+                    }
+                }
+            }
+            const auto kinds = static_cast<std::uint32_t>(spec.actions.size() + 1);
+            const std::uint64_t before = match.digest();
+            for (int n = 0; n < 500; ++n) {
+                const auto any = [&] {
+                    return static_cast<std::uint16_t>(rng.below(std::array{4U, 64U}[rng.below(2)]));
+                };
+                expect_any_time_offered_if_allowed(
+                    match, who, options, {static_cast<std::uint16_t>(rng.below(kinds)), any(), any(), 0, any()});
+            }
+            ASSERT_EQ(match.digest(), before);
+            if (!options.empty()) {
+                const auto after = match.clone();
+                Events silent;
+                after->apply(who, options.pick(rng), silent);
+                ASSERT_EQ(after->broken_invariant(), nullptr) << after->broken_invariant();
+                expect_position_survives_json(*after, *start(GetParam()));
+                ++done;
+            }
+        }
+    });
+    const bool team_play = spec.any_time != nullptr && GetParam().variant->team != nullptr;
+    if (team_play) {
+        EXPECT_GT(done, 20) << "nobody ever did anything";
+    }
+    if (spec.any_time == nullptr) {
+        EXPECT_EQ(done, 0);
+    }
+}
+
+// Where the rules ask for such a thing it means the same as at any other time.
+TEST_P(Properties, P1_AnyTimeActionsInAQuestionMeanTheSame) {
+    visit_random_game(GetParam(), 17, 4000, 5, [](Match& match) {
+        Options options;
+        match.options(options);
+        for (const Option& option : options) {
+            if (match.is_any_time(match.turn().seat, option.action)) {
+                ASSERT_TRUE(match.any_time_check(match.turn().seat, option.action).legal())
+                    << match.write(option.action);
+                const auto asked = match.clone();
+                const auto unasked = match.clone();
+                Events silent;
+                asked->apply(option.action, silent);
+                unasked->any_time_apply(match.turn().seat, option.action, silent);
+                ASSERT_EQ(asked->digest(), unasked->digest()) << match.write(option.action);
+            }
+        }
+    });
+}
+
+// What a seat may do at any time depends on nothing it cannot see.
+TEST_P(Properties, P4_AnyTimeOptionsTellNothingHidden) {
+    Rng rng(18);
+    visit_random_game(GetParam(), 19, 4000, 61, [&](Match& match) {
+        for (int i = 0; i < match.players(); ++i) {
+            Options here;
+            Options there;
+            match.any_time_options(seat(i), here);
+            match.guess(seat(i), rng)->any_time_options(seat(i), there);
+            ASSERT_EQ(here.size(), there.size());
+            for (std::size_t n = 0; n < here.size(); ++n) {
+                ASSERT_TRUE(here[n].action == there[n].action && here[n].most == there[n].most);
+            }
+        }
+    });
+}
+
+// Tables keep who did what: logs with actions of seats that were not asked lead to the same position, and back.
+TEST_P(Properties, P8_LogsKeepWhatWasDoneAtAnyTime) {
+    Table table(start(GetParam()), FairChance(sodium_hashing(), Key{7}, {}));
+    table.begin();
+    Rng rng(20);
+    int besides = 0;
+    for (int i = 0; i < 400 && is_player(table.match().turn().seat); ++i) {
+        Options options;
+        const Seat who = seat(static_cast<int>(rng.below(static_cast<std::uint32_t>(table.match().players()))));
+        table.match().any_time_options(who, options);
+        if (rng.below(8) == 0 && !options.empty()) {
+            const std::uint64_t before = table.match().digest();
+            const Action action = options.pick(rng);
+            table.act(who, action);
+            ASSERT_TRUE(table.undo());
+            ASSERT_EQ(table.match().digest(), before) << "taken back";
+            table.act(who, action);
+            ++besides;
+            continue;
+        }
+        table.match().options(options);
+        table.act(table.match().turn().seat, options.pick(rng));
+    }
+    const Json log = Json::parse(table.write_log(true).dump());
+    const auto loaded = read_log(log, all_games());
+    ASSERT_TRUE(loaded.has_value()) << loaded.error().text;
+    EXPECT_EQ(replay(*loaded, loaded->log.entries.size())->digest(), table.match().digest());
+    const auto verified = verify(*loaded, sodium_hashing());
+    EXPECT_TRUE(verified.has_value()) << verified.error().text;
+    RecordProperty("done_besides", besides);
+}
+
 TEST_P(Properties, P1_ChanceWeightsAddUpAndSamplesAreOptions) {
     Rng rng(5);
     visit_random_game(GetParam(), 12, 3000, 1, [&](Match& match) {
@@ -223,26 +381,6 @@ TEST_P(Properties, P5_PatchesLeadFromViewToViewAndOptionsAreToldWhole) {
     });
 }
 
-// A game that is taken up from its log alone refuses its first position so, and every other one alike.
-bool log_is_the_only_way_in(Match& match) {
-    const auto loaded = match.load(match.state());
-    return !loaded && loaded.error().kind == "log_only";
-}
-
-void expect_position_survives_json(const Match& match, Match& other) {
-    const bool log_only = log_is_the_only_way_in(other);
-    const std::uint64_t before = other.digest();
-    const auto loaded = other.load(Json::parse(match.state().dump(), nullptr, false));
-    if (log_only) {
-        ASSERT_FALSE(loaded.has_value());
-        ASSERT_EQ(loaded.error().kind, "log_only");
-        ASSERT_EQ(other.digest(), before);
-        return;
-    }
-    ASSERT_TRUE(loaded.has_value()) << loaded.error().text;
-    ASSERT_EQ(other.digest(), match.digest());
-}
-
 TEST_P(Properties, P5_PositionsActionsAndSetupsSurviveJson) {
     visit_random_game(GetParam(), 8, 4000, 37, [&](Match& match) {
         expect_position_survives_json(match, *start(GetParam()));
@@ -294,7 +432,7 @@ TEST_P(RandomPlay, P7_Ends) {
 
 TEST_P(Properties, P7_MindsWithAPlanFinish) {
     SimulationOrder order;
-    order.minds.assign(static_cast<std::size_t>(GetParam().players), GetParam().game->minds().back());
+    order.minds.assign(static_cast<std::size_t>(GetParam().players), "greedy");
     order.games = 1;
     std::uint64_t decisions = 0;
     for (int game = 0; game < games_of_each && decisions < decisions_of_each; ++game) {

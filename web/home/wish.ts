@@ -25,10 +25,14 @@ export const clocks = ['none', 'move_60', 'move_300', 'move_86400', 'player_900'
 export const answerTimes = [20, 60, 300, 0] as const;
 export const usualAnswerTime = 60;
 
-export function clockOf(choice: string, answers = 0): Clock {
+// After which a mind may take the place of somebody who is away, where no clock runs.
+export const absences = [0, 600, 86_400, 604_800] as const;
+export const usualAbsence = 86_400;
+
+export function clockOf(choice: string, answers = 0, absence = 0): Clock {
   const [kind, seconds] = choice.split('_');
   const own = answers ? { answers } : {};
   if (kind === 'move') return { kind: 'move', seconds: Number(seconds), ...own };
   if (kind === 'player') return { kind: 'player', seconds: Number(seconds), increment: 10, ...own };
-  return { kind: 'none', ...own };
+  return { kind: 'none', ...own, ...(absence ? { absence } : {}) };
 }

@@ -1,6 +1,8 @@
 import type { Clock, EventRecord, Json, JsonObject, Summary, Turn } from './board';
 import type { Draws, LogEntry } from './draws';
+import type { Spec } from './spec';
 import type { Templates } from './texts';
+import { newWord, wordIsFor } from './words';
 
 export interface Person {
   id: string | number;
@@ -8,15 +10,33 @@ export interface Person {
   account: boolean;
 }
 
+// A browser that is signed in.
+export interface Session {
+  id: string;
+  created: number;
+  expires: number;
+  browser: string;
+  this: boolean;
+}
+
+export interface Blocked {
+  person: string;
+  name: string;
+}
+
 export interface OptionSpec {
-  type: 'boolean' | 'names' | 'range';
+  type: 'boolean' | 'names' | 'range' | 'house_rules';
   // Of a range: from and to, each from least to most, called as in this table of names.
   least?: number;
   most?: number;
   names?: string;
+  // Of names: what they name.
+  table?: string;
   default?: Json;
   at_once?: boolean;
   values?: string[];
+  // Of house rules: other readings a table may choose, each with the ruling that names both.
+  rules?: { name: string; ruling: string }[];
   one_for_each_player?: boolean;
 }
 
@@ -66,6 +86,7 @@ export interface TableWish {
   language: string;
   seats: SeatWish[];
   public: boolean;
+  hints?: boolean;
   clock: Clock;
 }
 
@@ -129,11 +150,6 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return answer as T;
 }
 
-// Everybody takes part in chance: some random letters go with the seat. Other words can be said before the start.
-function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -141,18 +157,38 @@ export const api = {
   guest: (name: string) => call<{ person: Person }>('POST', '/api/guest', { name }),
   register: (name: string, password: string) => call<{ person: Person }>('POST', '/api/register', { name, password }),
   login: (name: string, password: string) => call<{ person: Person }>('POST', '/api/login', { name, password }),
+  recover: (name: string, code: string, password: string) =>
+    call<{ person: Person }>('POST', '/api/recover', { name, code, password }),
+  password: (old: string, password: string) => call<{ person: Person }>('POST', '/api/password', { old, password }),
+  codes: (password: string) => call<{ codes: string[] }>('POST', '/api/codes', { password }),
+  sessions: () => call<Session[]>('GET', '/api/sessions'),
+  endSession: (id: string | null) => call<JsonObject>('POST', '/api/sessions/end', id === null ? {} : { id }),
+  deleteAccount: (password: string | null) =>
+    call<JsonObject>('POST', '/api/account/delete', password === null ? {} : { password }),
+  blocks: () => call<Blocked[]>('GET', '/api/blocks'),
+  block: (person: string, name: string) => call<JsonObject>('POST', '/api/blocks', { person, name }),
+  unblock: (person: string) => call<JsonObject>('POST', '/api/blocks/drop', { person }),
+  report: (id: string, person: string, text: string) => call<JsonObject>('POST', '/api/reports', { table: id, person, text }),
   logout: () => call<JsonObject>('POST', '/api/logout', {}),
   games: () => call<Game[]>('GET', '/api/games'),
   texts: (language: string, game: string) =>
     call<Templates>('GET', `/api/texts/${language}${game ? `/${encodeURIComponent(game)}` : ''}`),
   rules: (language: string, game: string) => call<Rule[]>('GET', `/api/rules/${language}/${encodeURIComponent(game)}`),
-  data: (game: string, file: string) =>
-    call<Json>('GET', `/api/data/${encodeURIComponent(game)}/${encodeURIComponent(file)}`),
+  spec: (game: string) => call<Spec>('GET', `/api/spec/${encodeURIComponent(game)}`),
+  // Of the data pack of a table; without one of that which new tables use.
+  data: (game: string, file: string, pack?: string) =>
+    call<Json>('GET', `/api/data/${encodeURIComponent(game)}/${encodeURIComponent(file)}${pack ? `?pack=${pack}` : ''}`),
   tables: (list: 'open' | 'mine' | 'finished') => call<Summary[]>('GET', `/api/tables?list=${list}`),
   table: (id: string) => call<Summary>('GET', table(id)),
-  create: (wish: TableWish) => call<Place>('POST', '/api/tables', { ...wish, contribution: contribution() }),
+  create: async (wish: TableWish) => {
+    const word = newWord('');
+    const made = await call<Place>('POST', '/api/tables', { ...wish, seal: word.seal });
+    wordIsFor(word, made.id);
+    return made;
+  },
   sit: (id: string, seat: number, deck?: Json) =>
-    call<Summary>('POST', `${table(id)}/sit`, { seat, contribution: contribution(), ...(deck === undefined ? {} : { deck }) }),
+    call<Summary>('POST', `${table(id)}/sit`, { seat, seal: newWord(id).seal, ...(deck === undefined ? {} : { deck }) }),
+  kick: (id: string, seat: number) => call<Summary>('POST', `${table(id)}/kick`, { seat }),
   chooseDeck: (id: string, seat: number, deck: Json) => call<Summary>('POST', `${table(id)}/deck`, { seat, deck }),
   lesson: (game: string, language: string) => call<Place>('POST', '/api/tables', { game, lesson: true, language }),
   seatMind: (id: string, seat: number, mind?: string) =>

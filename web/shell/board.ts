@@ -40,16 +40,22 @@ export interface SeatSummary {
   connected: boolean;
   resigned: boolean;
   by_mind: boolean;
+  // The name is that of an account; guests may call themselves what they like.
+  account?: boolean;
+  // Seconds of a pause of one's own.
+  pause_left?: number;
 }
 
-// `answers`: the seconds that answers out of turn have for themselves.
-export type Clock = ({ kind: 'none' } | { kind: 'move'; seconds: number } | { kind: 'player'; seconds: number; increment?: number }) & { answers?: number };
+// `absence`: after so many seconds somebody who is away may be played by a mind. `answers`: the seconds that answers out of turn have for themselves.
+export type Clock = ({ kind: 'none' } | { kind: 'move'; seconds: number } | { kind: 'player'; seconds: number; increment?: number }) & { answers?: number; absence?: number };
 
 export interface Summary {
   id: string;
   game: string;
   variant: string;
   options?: JsonObject;
+  // The data pack of this match.
+  pack?: string;
   players: number;
   status: 'open' | 'playing' | 'over';
   public: boolean;
@@ -65,6 +71,14 @@ export interface Summary {
   waiting: boolean;
   // It begins with a prepared position and is guided.
   lesson?: boolean;
+  // People may ask for advice.
+  hints?: boolean;
+  // Who has made the table.
+  by?: string | null;
+  // Whose own minutes of a pause run, and until when on the server's clock.
+  own_pause?: { seat: number; ends: number } | null;
+  // Ended by whoever runs the server.
+  closed?: boolean;
 }
 
 export interface Texts {
@@ -73,6 +87,10 @@ export interface Texts {
   say(key: string, args?: Record<string, Json>): string;
   // The name of a thing of the game: name('territory', 'ursa').
   name(table: string, id: string): string;
+  // Of a field of a view: whether it holds players, what a thing in it is called and does, null where it is no thing.
+  holdsSeat(field: string): boolean;
+  nameOf(field: string, id: string): string | null;
+  textOf(field: string, id: string): string | null;
   // The name of whoever sits there.
   player(seat: number | null): string;
   action(action: Action): string;
@@ -85,6 +103,8 @@ export interface Settings {
   // 'safe' can be told apart with the common colour-vision deficiencies, 'vivid' is nearer to the printed colours.
   palette: 'safe' | 'vivid';
   language: string;
+  // How quickly what happens by itself goes by; 'skip' does not wait at all.
+  speed: 'slow' | 'normal' | 'fast' | 'skip';
 }
 
 export interface BoardProps {
@@ -129,7 +149,7 @@ export interface BoardProps {
   prices?: Price[];
   // Opens the rules at this id.
   rule(id: string): void;
-  // A data file of the game: data('board.json').
+  // A data file of the pack of this match: data('board.json').
   data(file: string): Promise<Json>;
 }
 
@@ -156,6 +176,9 @@ export interface Gives {
   why?(rule: string, action: Action, view: Json, history: readonly { events: EventRecord[] }[], tell: Tell): string | null;
   // The board shows standing orders itself, where they are needed.
   showsOrders?: true;
+  // The board keeps the goal in sight itself: a phone spends no row of its own on it unless it warns. With 'in_bar'
+  // a large window has it in the top bar, short.
+  showsGoal?: true | 'in_bar';
   // What the end page says of this game besides all that, loaded when it is needed.
   end?(): Promise<{ default: Component<EndProps> }>;
   // The board in a few spots, for a small picture without words.

@@ -10,6 +10,7 @@ const careful = new Set([
   'give',
   'give_unit',
   'give_worker',
+  'give_up',
   'show_hand',
 ]);
 

@@ -1,3 +1,5 @@
+import { hmacSha256, sha256 } from './sha256';
+
 // Checks in the browser that the table kept its word about chance: the commitment that was published before the first
 // roll belongs to the seed that was revealed at the end. The form is that of the engine.
 
@@ -22,11 +24,15 @@ export function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-export async function commitmentOf(seed: string): Promise<string | null> {
+export function commitmentOf(seed: string): string | null {
   const bytes = bytesOfHex(seed);
   if (!bytes || bytes.length !== 32) return null;
-  const message = joined(utf8.encode('kriegsrat commitment\n'), bytes);
-  return hexOfBytes(new Uint8Array(await crypto.subtle.digest('SHA-256', message)));
+  return hexOfBytes(sha256(joined(utf8.encode('kriegsrat commitment\n'), bytes)));
+}
+
+// What is published of a word before anybody may know it.
+export function sealOf(word: string): string {
+  return hexOfBytes(sha256(utf8.encode(`kriegsrat seal\n${word}`)));
 }
 
 // Little-endian.
@@ -36,23 +42,13 @@ export function numberBytes(value: number, size: 4 | 8): Uint8Array {
   return bytes.subarray(0, size);
 }
 
-export function hmacKey(bytes: Uint8Array): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', joined(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-}
-
 // The key from which every roll comes: HMAC-SHA-256 of the contributions under the seed.
-export async function keyOf(seed: string, contributions: string[]): Promise<string | null> {
+export function keyOf(seed: string, contributions: string[]): string | null {
   const bytes = bytesOfHex(seed);
   if (!bytes || bytes.length !== 32) return null;
   const parts = contributions.flatMap((text) => {
     const encoded = utf8.encode(text);
     return [numberBytes(encoded.length, 8), encoded];
   });
-  const signed = await crypto.subtle.sign('HMAC', await hmacKey(bytes), joined(utf8.encode('kriegsrat key\n'), ...parts));
-  return hexOfBytes(new Uint8Array(signed));
-}
-
-// WebCrypto is there only on https and on this machine.
-export function canVerify(): boolean {
-  return typeof crypto !== 'undefined' && crypto.subtle !== undefined;
+  return hexOfBytes(hmacSha256(bytes, joined(utf8.encode('kriegsrat key\n'), ...parts)));
 }

@@ -4,7 +4,7 @@ export type Command =
   | { do: 'choose'; index: number }
   | { do: 'move'; by: number }
   | { do: 'panel'; panel: 'log' | 'chat' | 'rules' | 'fair' | 'table' }
-  | { do: 'undo' | 'help' | 'settings' | 'fold' | 'filter' | 'close' | 'recap' };
+  | { do: 'undo' | 'help' | 'settings' | 'fold' | 'filter' | 'close' | 'recap' | 'hint' };
 
 export interface Key {
   key: string;
@@ -20,6 +20,7 @@ const letters: Record<string, Command> = {
   c: { do: 'panel', panel: 'chat' },
   g: { do: 'panel', panel: 'rules' },
   r: { do: 'recap' },
+  h: { do: 'hint' },
   f: { do: 'panel', panel: 'fair' },
   t: { do: 'panel', panel: 'table' },
   u: { do: 'undo' },

@@ -1,10 +1,12 @@
 import { api, type Rule } from './api';
 import { settings } from './settings.svelte';
+import { noSpec, type Spec } from './spec';
 import { GameTexts, type Templates } from './texts';
 
 // The texts and rules that have been loaded; what a component reads here follows the language.
 
 let texts = $state.raw<Record<string, Templates>>({});
+let specs = $state.raw<Record<string, Spec>>({});
 let rules = $state.raw<Record<string, Rule[]>>({});
 const asked = new Map<string, Promise<void>>();
 
@@ -30,7 +32,16 @@ function fetchOnce<T>(key: string, get: () => Promise<T>, keep: (value: T) => vo
 export function wantTexts(game = ''): void {
   const language = settings.language;
   const key = `${language}/${game}`;
-  void fetchOnce(`texts ${key}`, () => api.texts(language, game), (value) => (texts = { ...texts, [key]: value }));
+  if (game) void fetchOnce(`spec ${game}`, () => api.spec(game), (value) => (specs = { ...specs, [game]: value }));
+  void fetchOnce(`texts ${key}`, () => loadTexts(language, game), (value) => (texts = { ...texts, [key]: value }));
+}
+
+// Those of a game stand on those of the shell and are sent without them.
+async function loadTexts(language: string, game: string): Promise<Templates> {
+  if (!game) return api.texts(language, '');
+  const shell = fetchOnce(`texts ${language}/`, () => loadTexts(language, ''), (value) => (texts = { ...texts, [`${language}/`]: value }));
+  const [own] = await Promise.all([api.texts(language, game), shell]);
+  return { ...texts[`${language}/`], ...own };
 }
 
 // Done when they are there.
@@ -49,13 +60,13 @@ $effect.root(() => {
 });
 
 export function haveTexts(game = ''): boolean {
-  return `${spoken}/${game}` in texts;
+  return `${spoken}/${game}` in texts && (game === '' || game in specs);
 }
 
 // The texts of a game with the shell's; those of the shell alone while they are not there yet.
 export function textsOf(game = ''): GameTexts {
   const language = spoken;
-  return new GameTexts(language, texts[`${language}/${game}`] ?? texts[`${language}/`] ?? {});
+  return new GameTexts(language, texts[`${language}/${game}`] ?? texts[`${language}/`] ?? {}, undefined, specs[game] ?? noSpec);
 }
 
 export function say(key: string, args: Parameters<GameTexts['say']>[1] = {}): string {

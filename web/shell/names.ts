@@ -7,6 +7,11 @@ export function mindName(texts: GameTexts, mind: string): string {
   return texts.has(`web.mind.${mind}`) ? texts.say(`web.mind.${mind}`) : texts.say('web.mind', { mind });
 }
 
+// How it plays, in a sentence.
+export function mindAbout(texts: GameTexts, mind: string): string | undefined {
+  return texts.has(`web.mind.${mind}.about`) ? texts.say(`web.mind.${mind}.about`) : undefined;
+}
+
 export function seatName(texts: GameTexts, table: Summary, seat: number): string | null {
   const place = table.seats[seat];
   if (!place) return null;

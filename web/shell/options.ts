@@ -35,7 +35,8 @@ export interface Group {
 }
 
 type Say = (action: Action) => string;
-type Explain = (field: string, id: string) => string | null;
+type Explain = (kind: string, field: string, id: string) => string | null;
+type Name = (kind: string, field: string, value: string) => string;
 
 const few = 8;
 
@@ -59,7 +60,7 @@ export function dividingField(options: Option[]): string | null {
 function explained(options: Option[], explain: Explain): (string | null)[] {
   const texts = options.map(({ action }) => {
     const things = Object.entries(action).filter(([field]) => field !== 'kind');
-    const said = things.map(([field, id]) => (typeof id === 'string' ? explain(field, id) : null));
+    const said = things.map(([field, id]) => (typeof id === 'string' ? explain(action.kind, field, id) : null));
     return said.filter(Boolean).join(' ') || null;
   });
   const count = new Map<string | null, number>();
@@ -70,7 +71,7 @@ function explained(options: Option[], explain: Explain): (string | null)[] {
 export function groupOptions(
   options: Option[],
   say: Say,
-  name: (field: string, value: string) => string,
+  name: Name,
   explain: Explain = () => null,
 ): Group[] {
   const texts = explained(options, explain);
@@ -92,13 +93,13 @@ export function groupOptions(
   return single.length ? [{ key: 'single', title: null, choices: single }, ...groups] : groups;
 }
 
-function divided(kind: string, field: string, list: Choice[], name: (field: string, value: string) => string): Group[] {
+function divided(kind: string, field: string, list: Choice[], name: Name): Group[] {
   const parts = new Map<string, Choice[]>();
   for (const choice of list) {
     const value = String(choice.option.action[field]);
     parts.set(value, [...(parts.get(value) ?? []), choice]);
   }
-  return [...parts].map(([value, choices]) => ({ key: `${kind}.${value}`, title: name(field, value), choices }));
+  return [...parts].map(([value, choices]) => ({ key: `${kind}.${value}`, title: name(kind, field, value), choices }));
 }
 
 // "Place 1–5 units": the range stands in the sentence where the amount will.

@@ -89,6 +89,7 @@ export function boardSettings(): Settings {
     theme: theme(),
     palette: settings.palette,
     language: settings.language,
+    speed: settings.speed,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Gives, Moment, Scene, Tell } from './board';
 import { isObject } from './json';
-import { mostWaiting, plainScenes, plan, wish, type Speed } from './story';
+import { isLate, mostWaiting, plainScenes, plan, wish, type Speed } from './story';
 import type { Table } from './table.svelte';
 
 // The turns of others, told one scene after the other. The table holds back what has happened at the server; the story
@@ -88,8 +88,11 @@ export class Story {
     this.wait();
     if (table.pending.length === 0) return this.rest();
     const due = this.all().filter((scene) => scene.last > table.version);
-    const scene = due[0];
-    if (due.length > mostWaiting) return this.skip();
+    const speed = this.settings.speed();
+    if (speed === 'skip' || due.length > mostWaiting) return this.skip();
+    // Once the time of the round is spent the story is where the table is: drawing each scene would take longer still.
+    const past = isLate(speed, this.spent) ? due.slice(0, -1) : [];
+    const scene = due[past.length];
     // Whoever only passed has no scene: it goes by, and the story waits for the next one.
     if (!scene) {
       table.releaseAll();
@@ -102,9 +105,8 @@ export class Story {
       return;
     }
     const grown = this.current?.first === scene.first;
-    const speed = this.settings.speed();
-    if (speed === 'skip') return this.skip();
     const [planned] = plan(due, speed, table.mine, this.spent);
+    for (const one of past) this.show(one, this.told.at(-1)?.first === one.first);
     this.show(scene, grown);
     table.release(scene.last);
     this.waiting = table.pending.length;

@@ -13,7 +13,9 @@ const stand: Record<SceneKind, Record<Speed, number>> = {
   small: { slow: 500, normal: 250, fast: 80 },
 };
 const furtherRoll: Record<Speed, number> = { slow: 150, normal: 80, fast: 0 };
-const longestRound: Record<Speed, number> = { slow: Infinity, normal: 15_000, fast: 5_000 };
+// Nobody waits longer than 15 s (normal) or 5 s (fast) for three minds: a part of it is the line's and the slow machine's.
+const longestRound: Record<Speed, number> = { slow: Infinity, normal: 14_000, fast: 4_200 };
+export const isLate = (speed: Speed, spent: number): boolean => spent >= longestRound[speed];
 // What a fight among others keeps as long as there is room.
 const shortestFight = 250;
 

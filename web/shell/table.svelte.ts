@@ -2,6 +2,7 @@ import { Connection, type Answer, type Line, type Message, type Socket } from '.
 import type { Action, EventRecord, Json, JsonObject, Moment, Option, Summary, Turn } from './board';
 import { isObject, mergePatch } from './json';
 import { expandOptions, type Told } from './options';
+import { nextStep } from './words';
 
 // One open table: what the server has told of it.
 
@@ -18,10 +19,20 @@ export interface ChatLine {
   to: 'all' | 'team' | number;
   text: string;
   time: number;
+  // Who said it, and whether the name is that of an account.
+  person?: string | null;
+  account?: boolean;
 }
 
 export interface Fair {
-  commitment: string;
+  // seats: some are free. sealing: words are still to be sealed. opening: the server is bound, words are to be opened.
+  phase?: 'seats' | 'sealing' | 'opening' | 'drawn';
+  // How often all began anew, from 1.
+  round?: number;
+  // Seats whose seal or word is waited for.
+  missing?: number[];
+  seals?: string[];
+  commitment: string | null;
   contributions: string[];
   seed: string | null;
 }
@@ -70,7 +81,11 @@ export class Table {
   seat = $state<number | null>(null);
   view = $state.raw<Json>(null);
   turn = $state.raw<Turn>({ seat: null, step: '', over: false });
+  // The version that asked what is asked now: what others did at any time since has left the question as it was.
+  question = $state(0);
   options = $state.raw<Option[] | null>(null);
+  // What the seat may do at any time, asked or not.
+  anyTime = $state.raw<Option[]>([]);
   // Those of the last update.
   events = $state.raw<EventRecord[]>([]);
   history = $state.raw<Happening[]>([]);
@@ -88,6 +103,9 @@ export class Table {
   asks = $state.raw<Asks | null>(null);
   clocks = $state.raw<number[] | null>(null);
   clocksAt = $state(0);
+  // How much later it is at the server than here, and since when it has waited for the decision of now.
+  private ahead = 0;
+  askedAt = $state(0);
   // What is left of the time for an answer out of turn, as of `at`.
   answer = $state.raw<{ left: number; at: number } | null>(null);
   rematch = $state<string | null>(null);
@@ -149,6 +167,11 @@ export class Table {
     });
   }
 
+  // What is "now" to the server, on its clock.
+  serverTime(here: number): number {
+    return here + this.ahead;
+  }
+
   close(): void {
     this.connection.close();
   }
@@ -191,7 +214,7 @@ export class Table {
     if (message.say === 'table') this.whole(message);
     else if (message.say === 'moved') this.moved(message);
     else if (message.say === 'back') this.back(message);
-    else if (message.say === 'seats') this.later(() => this.seated(message.table as unknown as Summary));
+    else if (message.say === 'seats') this.later(() => this.seated(message.table as unknown as Summary, message.fair as unknown as Fair));
     else if (message.say === 'orders') this.orders = message.orders as Record<string, string> | null;
     else if (message.say === 'chat') this.heard(message.line as unknown as ChatLine);
     else if (message.say === 'asks') this.asks = (message.asks ?? (message.kind ? message : null)) as unknown as Asks;
@@ -199,10 +222,25 @@ export class Table {
     else if (message.say === 'moved_on') this.rematch = String(message.table);
   }
 
-  private seated(summary: Summary): void {
+  private seated(summary: Summary, fair?: Fair): void {
     this.summary = summary;
-    if (this.away) this.options = null;
+    if (fair) this.fair = fair;
+    this.takePart();
+    if (this.away) {
+      this.options = null;
+      this.anyTime = [];
+    }
   }
+
+  // The word for chance is sealed and opened without anybody's doing.
+  private takePart(): void {
+    const now = `${this.fair?.round} ${this.fair?.phase} ${this.fair?.commitment}`;
+    const step = now === this.tookPart ? null : nextStep(this.id, this.fair, this.mine);
+    if (!step) return;
+    this.tookPart = now;
+    void this.connection.request(step).then((answer) => answer.ok || (this.tookPart = ''));
+  }
+  private tookPart = '';
 
   private get newest(): number {
     return this.pending.at(-1)?.moment.version ?? this.version;
@@ -218,6 +256,7 @@ export class Table {
     this.position(message);
     this.moments = [{ version: this.version, by: null, events: [], view: this.view }];
     this.decides = this.asksHere(message);
+    this.takePart();
     this.jumped(true);
   }
 
@@ -236,13 +275,17 @@ export class Table {
     // Where notes are forbidden the log reaches back only so far.
     const from = Number(message.log_from ?? 0);
     if (from > 0) this.history = this.history.filter((entry) => entry.version >= from);
+    this.question = Number(message.question ?? message.version);
     this.options = message.options ? expandOptions(message.options as unknown as Told[]) : null;
+    this.anyTime = message.any_time ? expandOptions(message.any_time as unknown as Told[]) : [];
     this.undo = message.undo === true;
     this.undoes = (message.undoes ?? null) as Action | null;
     this.noUndo = String(message.no_undo ?? 'nothing');
     this.pauseTells = message.pause_tells === true;
     this.clocks = (message.clocks ?? null) as number[] | null;
     this.clocksAt = Date.now();
+    if (typeof message.now === 'number') this.ahead = message.now - this.clocksAt;
+    if (typeof message.asked_at === 'number') this.askedAt = message.asked_at;
     this.answer = typeof message.answer === 'number' ? { left: message.answer, at: this.clocksAt } : null;
   }
 
@@ -259,7 +302,9 @@ export class Table {
     const moment = { version, by, events, view: mergePatch(before, message.patch ?? {}) };
     this.lastNews = Date.now();
     this.decides = this.asksHere(message);
-    if (this.hold(message.id !== undefined)) {
+    // Whoever is deciding goes on deciding.
+    const same = message.question !== undefined && this.options !== null && this.pending.length === 0;
+    if (!same && this.hold(message.id !== undefined)) {
       this.pending.push({ message, moment, at: Date.now() });
       this.held();
       return;
@@ -359,5 +404,6 @@ export class Table {
     }
     this.turn = { ...this.turn, seat: null, over: true };
     this.options = null;
+    this.anyTime = [];
   }
 }

@@ -1,4 +1,5 @@
 import type { Action, EventRecord, Json, Texts } from './board';
+import { noSpec, type FieldType, type Spec } from './spec';
 
 // The template language of the locale files, as the engine speaks it:
 //   {name}             the argument,
@@ -24,7 +25,7 @@ function fillIn(placeholder: string, args: Arguments): string {
   const mark = placeholder.search(/[#?]/);
   if (mark < 0) return plain(args[placeholder]);
   const value = args[placeholder.slice(0, mark)];
-  const first = placeholder[mark] === '#' ? value === 1 : value === true || (typeof value === 'number' && value !== 0);
+  const first = placeholder[mark] === '#' ? value === 1 : value === true || (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '');
   return choose(placeholder.slice(mark + 1), first, plain(value));
 }
 
@@ -40,27 +41,23 @@ export function fillTemplate(template: string, args: Arguments = {}): string {
   }
 }
 
-// Fields of actions and events that hold a seat.
-const seatFields = new Set('player other defender attacker ally owner by seat winner target opponent'.split(' '));
-// Fields that hold the name of something else.
-const means: Record<string, string> = { origin: 'place', old: 'card' };
-// Prefixes of keys that are sentences or labels, not names of things.
-const sentences = 'action event step verb flag field tell note board label view seat app web error game variant option';
-// Things whose text is worth reading in the middle of a sentence.
+// Kinds of things whose text is worth reading in the middle of a sentence.
 const readable = new Set('card event_card technology reward achievement module'.split(' '));
-const notNames = new Set([...sentences.split(' '), 'mind', 'timing']);
+// Under these the texts have sentences, not names.
+const sentences = new Set(['action', 'event', 'step']);
 
 export class GameTexts implements Texts {
-  private tables: Map<string, string[]> | null = null;
+  private tables: Map<string, string> | null = null;
 
   constructor(
     readonly language: string,
     private templates: Templates,
     private players: (seat: number) => string | null = () => null,
+    private spec: Spec = noSpec,
   ) {}
 
   withPlayers(players: (seat: number) => string | null): GameTexts {
-    return new GameTexts(this.language, this.templates, players);
+    return new GameTexts(this.language, this.templates, players, this.spec);
   }
 
   has(key: string): boolean {
@@ -80,7 +77,12 @@ export class GameTexts implements Texts {
     return this.has(`${table}.${id}`) ? this.raw(`${table}.${id}`) : id.replaceAll('_', ' ');
   }
 
-  // The name of an id whose table is not told: that of the field, else the first that knows it.
+  // Whether a field of a view holds players.
+  holdsSeat(field: string): boolean {
+    return this.spec.view[field] === 'seat';
+  }
+
+  // The name of what stands in a field of a view; null where it is no name.
   nameOf(field: string, id: string): string | null {
     const table = this.tableOf(field, id);
     return table ? this.raw(`${table}.${id}`) : null;
@@ -88,44 +90,50 @@ export class GameTexts implements Texts {
 
   // What the thing does, where the game has a text for it.
   textOf(field: string, id: string): string | null {
-    const table = this.tableOf(field, id);
-    return table && this.has(`${table}.${id}.text`) ? this.raw(`${table}.${id}.text`) : null;
+    return this.textIn(this.tableOf(field, id), id);
+  }
+
+  // The same of a field of an action.
+  nameIn(kind: string, field: string, value: string): string {
+    const type = this.spec.actions[kind]?.[field];
+    return type?.type === 'seat' ? this.player(Number(value)) : type?.table ? this.name(type.table, value) : value;
+  }
+
+  textOfAction(kind: string, field: string, id: string): string | null {
+    return this.textIn(this.spec.actions[kind]?.[field]?.table, id);
   }
 
   // The things a sentence names that have a text of their own: cards, technologies, rewards.
   explained(event: EventRecord): { id: string; name: string; text: string }[] {
-    const ids = Object.entries(event).flatMap(([field, value]) =>
-      (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string').map((id) => ({ field, id })),
-    );
-    return ids.flatMap(({ field, id }) => {
-      const text = readable.has(this.tableOf(field, id) ?? '') ? this.longTextOf(field, id) : null;
-      return text ? [{ id, name: this.nameOf(field, id)!, text }] : [];
+    return Object.entries(this.spec.events[event.event] ?? {}).flatMap(([field, { table }]) => {
+      const value = event[field];
+      if (!table || !readable.has(table)) return [];
+      return (Array.isArray(value) ? value : [value]).flatMap((id) => {
+        const text = typeof id === 'string' ? this.longTextOf(table, id) : null;
+        return text ? [{ id: id as string, name: this.name(table, id as string), text }] : [];
+      });
     });
   }
 
   // With the name of what it does, where that is not the name of the thing.
-  private longTextOf(field: string, id: string): string | null {
-    const text = this.textOf(field, id);
-    const ability = `${this.tableOf(field, id)}.${id}.ability`;
+  private longTextOf(table: string, id: string): string | null {
+    const text = this.textIn(table, id);
+    const ability = `${table}.${id}.ability`;
     return text && this.has(ability) ? `${this.raw(ability)}: ${text}` : text;
   }
 
-  private tableOf(field: string, id: string): string | undefined {
-    const own = [means[field] ?? field, field.replace(/s$/, ''), field.replace(/ies$/, 'y')];
-    return own.find((table) => !notNames.has(table) && this.has(`${table}.${id}`)) ?? this.tablesOf(id)[0];
+  private textIn(table: string | undefined, id: string): string | null {
+    return table && this.has(`${table}.${id}.text`) ? this.raw(`${table}.${id}.text`) : null;
   }
 
-  private tablesOf(id: string): string[] {
-    if (!this.tables) {
-      this.tables = new Map();
-      for (const key of Object.keys(this.templates)) {
-        const match = /^([a-z_]+)\.([a-z0-9_]+)$/.exec(key);
-        if (!match || notNames.has(match[1]!)) continue;
-        const known = this.tables.get(match[2]!) ?? [];
-        this.tables.set(match[2]!, [...known, match[1]!].sort());
-      }
-    }
-    return this.tables.get(id) ?? [];
+  // What the spec says of the field, what is called like it, else the first table of the game that has such an entry.
+  private tableOf(field: string, id: string): string | undefined {
+    const told = [this.spec.view[field], field].find((table) => table && !sentences.has(table) && this.has(`${table}.${id}`));
+    if (told) return told;
+    this.tables ??= new Map(
+      [...this.spec.tables].reverse().flatMap(({ name, entries }) => entries.filter((entry) => this.has(`${name}.${entry}`)).map((entry) => [entry, name] as const)),
+    );
+    return this.tables.get(id);
   }
 
   player(seat: number | null): string {
@@ -134,11 +142,11 @@ export class GameTexts implements Texts {
   }
 
   action(action: Action): string {
-    return this.sentence('action', action.kind, action);
+    return this.sentence('action', action.kind, this.spec.actions[action.kind], action);
   }
 
   event(event: EventRecord): string {
-    return this.sentence('event', event.event, event);
+    return this.sentence('event', event.event, this.spec.events[event.event], event);
   }
 
   // The decision that is asked for, in one sentence.
@@ -151,22 +159,19 @@ export class GameTexts implements Texts {
     return fillTemplate(this.raw(`step.${step}`).replace(/^\{player\}[:,] /, ''), { player: this.player(seat) });
   }
 
-  private sentence(prefix: string, kind: string, fields: Record<string, Json | undefined>): string {
+  private sentence(prefix: string, kind: string, types: Record<string, FieldType> = {}, fields: Record<string, Json | undefined>): string {
     const args: Arguments = { ...fields };
-    for (const [field, value] of Object.entries(fields)) {
-      if (typeof value === 'number' && seatFields.has(field)) {
-        args[field] = this.player(value);
-      } else if (value === null && seatFields.has(field)) {
-        args[field] = this.player(null);
-      } else if (typeof value === 'string' && field !== 'kind' && field !== 'event' && field !== 'rule') {
-        args[field] = this.nameOf(field, value) ?? value;
-      } else if (Array.isArray(value)) {
-        const named = value.map((entry) => (typeof entry === 'string' ? this.nameOf(field, entry) : null));
-        args[field] = named.some((name) => name !== null)
-          ? named.map((name, i) => name ?? plain(value[i])).join(', ')
-          : value.map(plain).join(' ');
-      }
+    for (const [field, type] of Object.entries(types)) {
+      const value = fields[field];
+      if (value !== undefined) args[field] = this.inWords(type, value);
     }
     return this.say(`${prefix}.${kind}`, args);
+  }
+
+  private inWords({ type, table }: FieldType, value: Json): Json {
+    const one = (id: Json) => (table && typeof id === 'string' ? this.name(table, id) : plain(id));
+    if (type === 'seat' && (typeof value === 'number' || value === null)) return this.player(value);
+    if (Array.isArray(value)) return value.map(one).join(type === 'names' ? ', ' : ' ');
+    return typeof value === 'string' ? one(value) : value;
   }
 }

@@ -22,6 +22,11 @@ export function dismiss(id: number): void {
   list = list.filter((toast) => toast.id !== id);
 }
 
+// Why something was refused has been read by whoever goes on.
+export function dismissProblems(): void {
+  if (list.some((toast) => toast.kind === 'problem')) list = list.filter((toast) => toast.kind !== 'problem');
+}
+
 export function tell(text: string, kind: Toast['kind'] = 'info', rule?: string, head?: string): void {
   const id = next++;
   list = [...list.filter((toast) => toast.text !== text || toast.head !== head).slice(-2), { id, kind, text, rule, head }];

@@ -1,4 +1,4 @@
-import type { Chip, Series } from '../shell/board';
+import type { Chip, Series, Summary } from '../shell/board';
 
 // What the end page makes of a whole game: who came where, and the turns that changed most.
 
@@ -23,27 +23,42 @@ export function standings(chips: readonly Chip[], winners: readonly number[]): S
     );
 }
 
+// Several have won who did not play together.
+export function isDraw({ winners, seats }: Pick<Summary, 'winners' | 'seats'>): boolean {
+  const team = seats[winners[0] ?? -1]?.team ?? null;
+  return winners.length > 1 && (team === null || winners.some((seat) => seats[seat]?.team !== team));
+}
+
 export interface Turning {
   seat: number;
   round: number;
   version: number;
   change: number;
+  after: number;
+  label: string;
 }
 
-// The turns in which their player won or lost most of what the first line counts, in the order of play.
-export function turnings(series: Series | undefined, count = 4): Turning[] {
-  if (!series) return [];
-  const found: Turning[] = [];
-  series.points.forEach((point, i) => {
-    const next = series.points[i + 1];
-    if (point.seat === null || !next) return;
-    const change = (next.values[point.seat] ?? 0) - (point.values[point.seat] ?? 0);
-    if (change !== 0) found.push({ seat: point.seat, round: point.round, version: point.version, change });
+function changesOf({ points, label }: Series): (Turning & { part: number })[] {
+  const values = points.flatMap((point) => point.values.map((value) => value ?? 0));
+  const range = Math.max(...values) - Math.min(...values) || 1;
+  return points.flatMap(({ seat, round, version, values }, i) => {
+    const next = points[i + 1];
+    if (seat === null || !next) return [];
+    const change = (next.values[seat] ?? 0) - (values[seat] ?? 0);
+    return change === 0 ? [] : [{ seat, round, version, change, after: next.version, label, part: Math.abs(change) / range }];
   });
-  return found
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, count)
-    .sort((a, b) => a.version - b.version);
+}
+
+// The turns in which their player won or lost most, in the order of play: of what the first line counts, and where that
+// hardly ever changed, of what the others count.
+export function turnings([first, ...others]: readonly Series[], count = 4): Turning[] {
+  if (!first) return [];
+  const largest = (list: (Turning & { part: number })[]) => list.sort((a, b) => b.part - a.part);
+  const found = largest(changesOf(first)).slice(0, count);
+  for (const one of largest(others.flatMap(changesOf))) {
+    if (found.length < count && !found.some(({ version }) => version === one.version)) found.push(one);
+  }
+  return found.sort((a, b) => a.version - b.version).map(({ part: _, ...turn }) => turn);
 }
 
 export function minutes(first: number, last: number): number {

@@ -11,6 +11,7 @@ describe('what destroys own pieces or gives things away', () => {
     expect(apart(options).careful.map(({ action }) => action.kind)).toEqual(['destroy_base']);
     expect(wantsCare({ kind: 'destroy_base' }, options)).toBe(true);
     expect(wantsCare({ kind: 'end_step' }, options)).toBe(false);
+    expect(wantsCare({ kind: 'give_up' }, [option('go_on'), option('give_up')])).toBe(true);
   });
   it('is the question itself where nothing else can be done', () => {
     const options = [option('destroy_unit')];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Option } from '../shell/board';
-import type { Chip, Scene, Series } from '../shell/board';
+import type { Chip, Scene, SeatSummary, Series } from '../shell/board';
 import { chapters, cut, longestFilm, type Step } from '../replay/course';
-import { standings, turnings } from '../table/ends';
+import { isDraw, standings, turnings } from '../table/ends';
 import { fits, wanted } from '../table/lesson.svelte';
 
 const chip = (have: number, first: number, out = false): Chip => ({ counts: [{ icon: '', value: first, label: '' }], goal: { have, need: 3, label: '' }, out });
@@ -18,11 +18,14 @@ it('goes by the rank where counts are words', () => {
 
 it('finds the turns that changed most, in the order of play', () => {
   const points = [[0, 10], [1, 12], [0, 4], [1, 20], [0, 21]].map(([seat, value], i) => ({ version: i, round: 1, seat: seat!, values: [value!, 30 - value!] }));
-  const series: Series = { id: 't', label: '', kind: 'line', points };
-  expect(turnings(series, 2)).toEqual([
-    { seat: 1, round: 1, version: 1, change: 8 },
-    { seat: 0, round: 1, version: 2, change: 16 },
+  const series: Series = { id: 't', label: 'points', kind: 'line', points };
+  expect(turnings([series], 2)).toEqual([
+    { seat: 1, round: 1, version: 1, change: 8, after: 2, label: 'points' },
+    { seat: 0, round: 1, version: 2, change: 16, after: 3, label: 'points' },
   ]);
+  // A line that changed once is helped out by the next one, each turn told once.
+  const flat: Series = { ...series, label: 'flat', points: points.map((point, i) => ({ ...point, values: [i > 2 ? 1 : 0, 0] })) };
+  expect(turnings([flat, series], 2).map(({ version, label }) => [version, label])).toEqual([[1, 'points'], [2, 'flat']]);
 });
 
 const scene = (version: number): Scene => ({ kind: 'fight', seat: 0, icon: '', title: '', short: '', places: [], against: [], rolls: 4, first: version, last: version });
@@ -48,4 +51,13 @@ it('knows what a lesson wants', () => {
   expect(wanted([{ kind: 'place_units', territory: 'a', amount: 5 }], options)).toEqual({ kind: 'place_units', territory: 'a', amount: 5 });
   expect(wanted([{ kind: 'nothing' }, { kind: 'end' }], options)).toEqual({ kind: 'end' });
   expect(wanted([{ kind: 'nothing' }], options)).toBeNull();
+});
+
+it('several winners are a draw unless they played together', () => {
+  const seats = (...teams: (number | null)[]) => teams.map((team) => ({ team }) as SeatSummary);
+  expect(isDraw({ winners: [0, 1], seats: seats(null, null) })).toBe(true);
+  expect(isDraw({ winners: [0, 2], seats: seats(0, 1, 0, 1) })).toBe(false);
+  expect(isDraw({ winners: [0, 1], seats: seats(0, 1, 0, 1) })).toBe(true);
+  expect(isDraw({ winners: [1], seats: seats(null, null) })).toBe(false);
+  expect(isDraw({ winners: [], seats: seats(null, null) })).toBe(false);
 });

@@ -138,3 +138,33 @@ it('counts what the reader really waits, until the own turn', () => {
   expect(waited).toBeGreaterThan(14_000);
   expect(waited).toBeLessThan(16_000);
 });
+
+// A teammate gives something while the reader decides in another's turn: the question stays on the screen.
+it('holds nothing back that leaves the question of the reader as it was', () => {
+  table.received(moved(6, 1, 0));
+  vi.advanceTimersByTime(3000);
+  expect(table.version).toBe(6);
+  expect(table.question).toBe(6);
+  table.received({ ...moved(7, 2, 0), question: 6, any_time: [{ action: { kind: 'give' }, amount: [1, 3] }] } as unknown as Message);
+  expect(table.version).toBe(7);
+  expect(table.question).toBe(6);
+  expect(table.options).toHaveLength(1);
+  expect(table.anyTime).toEqual([{ action: { kind: 'give' }, amount: [1, 3] }]);
+  table.received(moved(8, 0, 1));
+  expect(table.anyTime).toEqual([{ action: { kind: 'give' }, amount: [1, 3] }]);
+  vi.advanceTimersByTime(3000);
+  expect(table.anyTime).toEqual([]);
+});
+
+// On a slow machine the time of a round may be over before its scenes are: the table is not waited for any longer.
+it('stands where the table stands once the time of the round is spent', () => {
+  table.received(moved(6, 1, 1));
+  vi.advanceTimersByTime(400);
+  expect(table.version).toBe(6);
+  vi.setSystemTime(Date.now() + 20_000);
+  for (let version = 7; version < 27; version++) table.received(moved(version, 1, version === 26 ? 0 : 1));
+  vi.advanceTimersToNextTimer();
+  expect(table.version).toBe(26);
+  expect(story.told.length).toBe(21);
+  expect(story.current?.title).toBe('26');
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import minds from '../../games/risk/data/mind.json';
 import { dimmed, landColour, lookOfColour } from '../shell/seats';
 import { ciede2000, difference, eyes, worst, type Eye } from './colour';
 
@@ -33,4 +34,13 @@ describe.each(['dark', 'light'] as const)('owners on the %s map', (theme) => {
 it('gives every colour a pattern of its own', () => {
   const patterns = [...six, 'green'].map((name) => lookOfColour(name)!.pattern);
   expect(new Set(patterns).size).toBe(patterns.length);
+});
+
+// They take the free colour that lies farthest from those taken.
+it('is what minds know of it when they choose a colour', () => {
+  const apart = ([a, b]: [string, string]) =>
+    Math.min(...(['dark', 'light'] as const).map((theme) => worst(landColour(fill(a), theme), landColour(fill(b), theme))));
+  const known = new Map(minds.colours_apart.map(([a, b, value]) => [[a, b].sort().join(), value]));
+  expect(known.size).toBe(15);
+  for (const pair of pairs(six)) expect(known.get([...pair].sort().join()), pair.join()).toBeCloseTo(apart(pair), 1);
 });

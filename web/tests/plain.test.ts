@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asGrid, counted, countedOfEach, inOrder, longLast } from '../boards/plain/words';
+import { noSpec } from '../shell/spec';
 import { GameTexts } from '../shell/texts';
 
 describe('the plain table', () => {
@@ -17,7 +18,10 @@ describe('the plain table', () => {
     expect(asGrid({ a: { units: 0, pieces: {} }, b: { units: 1, pieces: { orc: 1 } } })?.columns).toEqual(['units', 'pieces']);
   });
   it('says what is counted in one line', () => {
-    const texts = new GameTexts('en', { 'race.orc': 'Orcs', 'type.melee': 'melee', 'type.worker': 'worker' });
+    const texts = new GameTexts('en', { 'race.orc': 'Orcs', 'type.melee': 'melee', 'type.worker': 'worker' }, undefined, {
+      ...noSpec,
+      tables: [{ name: 'race', entries: ['orc'] }, { name: 'type', entries: ['melee', 'worker'] }],
+    });
     expect(counted(texts, 'pieces', { melee: 3, worker: 0 })).toBe('3 melee');
     expect(counted(texts, 'pieces', { melee: 0 })).toBe('');
     expect(counted(texts, 'pieces', { melee: { level: 1 } })).toBeNull();

@@ -24,11 +24,12 @@ it('stays half as long again with what is done to the reader', () => {
 
 it('lets three minds take at most 15 s a round at normal and 5 s at fast, and slow as long as it takes', () => {
   const round = [...many(30, 'fight'), ...many(12, 'placing'), ...many(6, 'card'), ...many(6, 'great'), ...many(9, 'fight', { against: [0] })];
-  expect(sum(plan(round, 'normal', [0], 0))).toBeLessThanOrEqual(15_000.001);
-  expect(sum(plan(round, 'fast', [0], 0))).toBeLessThanOrEqual(5_000.001);
+  // With something left for the line and a slow machine.
+  expect(sum(plan(round, 'normal', [0], 0))).toBeLessThanOrEqual(14_500);
+  expect(sum(plan(round, 'fast', [0], 0))).toBeLessThanOrEqual(4_500);
   expect(sum(plan(round, 'slow', [0], 0))).toBe(sum(round.map((one) => wish(one, 'slow', [0]))));
-  expect(plan(round, 'normal', [0], 14_000).every((time) => time >= 0)).toBe(true);
-  expect(sum(plan(round, 'normal', [0], 14_000))).toBeLessThanOrEqual(1_000.001);
+  expect(plan(round, 'normal', [0], 13_500).every((time) => time >= 0)).toBe(true);
+  expect(sum(plan(round, 'normal', [0], 13_500))).toBeLessThanOrEqual(1_000);
   expect(sum(plan(round, 'normal', [0], 20_000))).toBe(0);
 });
 

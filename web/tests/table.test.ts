@@ -145,3 +145,19 @@ it('shows no decision while a page that has just come asks for what has happened
   expect(sent.at(-1)).toMatchObject({ do: 'recap' });
   expect(made.recalling).toBe(false);
 });
+
+// The word for chance needs nobody's click, and is said once.
+it('seals and opens its word by itself', () => {
+  const fair = { phase: 'sealing', round: 2, missing: [0], seals: ['', '', ''], commitment: null, contributions: [], seed: null };
+  it0.received(whole({ fair }));
+  const { seal } = sent.at(-1) as { seal: string };
+  expect(sent.at(-1)).toMatchObject({ do: 'seal' });
+  const opening = { ...fair, phase: 'opening', seals: [seal, '', ''], commitment: 'c' };
+  const seats = { say: 'seats', table: whole().table, fair: opening } as unknown as Message;
+  it0.received(seats);
+  expect(sent.at(-1)).toMatchObject({ do: 'open' });
+  const said = sent.length;
+  it0.received(seats);
+  expect(sent.length).toBe(said);
+  expect(it0.fair?.phase).toBe('opening');
+});

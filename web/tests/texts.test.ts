@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { noSpec, type Spec } from '../shell/spec';
 import { fillTemplate, GameTexts } from '../shell/texts';
 
 describe('templates', () => {
@@ -24,7 +25,8 @@ describe('templates', () => {
     expect(fillTemplate(text, {})).toBe('go.');
     expect(fillTemplate('{a? #|none}', { a: 5 })).toBe(' 5');
     expect(fillTemplate('{a? #|none}', { a: 0 })).toBe('none');
-    expect(fillTemplate('{a? #|none}', { a: 'x' })).toBe('none');
+    expect(fillTemplate('{a? #|none}', { a: 'x' })).toBe(' x');
+    expect(fillTemplate('{a? #|none}', { a: '' })).toBe('none');
     expect(fillTemplate('{a?y|n|m}', { a: 0 })).toBe('n|m');
   });
   it('leave what is no placeholder', () => {
@@ -38,6 +40,9 @@ describe('templates', () => {
 describe('texts of a game', () => {
   const templates = {
     'action.invade': 'Invade {to} from {from}',
+    'action.take': 'Take {target}',
+    'action.ask': 'Ask {target}',
+    'event.aimed': 'At {target}{spare? to spare|}.',
     'event.conquered': '{player} conquers {to} ({defender}).',
     'event.rolled': '{player} rolls {dice}.',
     'event.traded': '{player} trades {cards}.',
@@ -46,22 +51,58 @@ describe('texts of a game', () => {
     'territory.canis': 'Canis',
     'label.ursa': 'Urs.',
     'card.zerg_07': 'Zerg: Ursa',
+    'card.canis': 'A dog',
     'card.zerg_07.text': 'Draw a card.',
     'hero.blue': 'Jim Raynor',
     'colour.blue': 'Blue',
     'seat.neutral': 'Neutral',
     'seat.nobody': 'Nobody',
   };
-  const texts = new GameTexts('en', templates, (seat) => ['Ann', 'Ben'][seat] ?? null);
+  const seat = { type: 'seat' } as const;
+  const place = { type: 'name', table: 'territory' } as const;
+  const spec: Spec = {
+    ...noSpec,
+    tables: [
+      { name: 'territory', entries: ['ursa', 'canis'] },
+      { name: 'colour', entries: ['blue'] },
+      { name: 'card', entries: ['zerg_07', 'canis'] },
+    ],
+    actions: { invade: { from: place, to: place }, take: { target: { type: 'name', table: 'card' } }, ask: { target: seat } },
+    events: {
+      conquered: { player: seat, to: place, defender: seat },
+      rolled: { player: seat, dice: { type: 'dice' } },
+      traded: { player: seat, cards: { type: 'names', table: 'card' } },
+      aimed: { target: { type: 'number' }, spare: { type: 'flag' } },
+    },
+    view: { owner: 'seat', chosen: 'card' },
+  };
+  const texts = new GameTexts('en', templates, (seat) => ['Ann', 'Ben'][seat] ?? null, spec);
 
-  it('name things by field, then by whoever knows the id', () => {
+  it('name the things of actions and events as the rules say what they are', () => {
     expect(texts.action({ kind: 'invade', from: 'ursa', to: 'canis' })).toBe('Invade Canis from Ursa');
+    expect(texts.action({ kind: 'take', target: 'zerg_07' })).toBe('Take Zerg: Ursa');
+    expect(texts.action({ kind: 'ask', target: 1 })).toBe('Ask Ben');
+    expect(texts.event({ event: 'aimed', target: 1, spare: true })).toBe('At 1 to spare.');
+    expect(texts.nameIn('take', 'target', 'zerg_07')).toBe('Zerg: Ursa');
+    expect(texts.nameIn('ask', 'target', '1')).toBe('Ben');
+    expect(texts.nameIn('invade', 'amount', '3')).toBe('3');
+    expect(texts.textOfAction('take', 'target', 'zerg_07')).toBe('Draw a card.');
+    expect(texts.textOfAction('invade', 'from', 'zerg_07')).toBeNull();
+  });
+  it('name things of views by field, then by the first table that has them', () => {
     expect(texts.nameOf('place', 'blue')).toBe('Blue');
     expect(texts.nameOf('hero', 'blue')).toBe('Jim Raynor');
-    expect(texts.nameOf('cards', 'zerg_07')).toBe('Zerg: Ursa');
+    expect(texts.nameOf('hand', 'zerg_07')).toBe('Zerg: Ursa');
+    expect(texts.nameOf('lies', 'canis')).toBe('Canis');
+    expect(texts.nameOf('chosen', 'canis')).toBe('A dog');
     expect(texts.nameOf('x', 'unknown')).toBeNull();
     expect(texts.textOf('x', 'unknown')).toBeNull();
-    expect(texts.textOf('cards', 'zerg_07')).toBe('Draw a card.');
+    expect(texts.textOf('hand', 'zerg_07')).toBe('Draw a card.');
+    expect([texts.holdsSeat('owner'), texts.holdsSeat('chosen'), texts.holdsSeat('player')]).toEqual([true, false, false]);
+  });
+  it('know no step or sentence as a thing', () => {
+    expect(texts.nameOf('step', 'attack')).toBeNull();
+    expect(texts.nameOf('action', 'invade')).toBeNull();
   });
   it('name players', () => {
     expect(texts.event({ event: 'conquered', player: 0, to: 'ursa', defender: 5 })).toBe('Ann conquers Ursa (Neutral).');
@@ -83,10 +124,13 @@ describe('texts of a game', () => {
 describe.each(['risk', 'starcraft', 'warcraft'])('the texts of %s', (game) => {
   const parts = ['', '.components'].map((part) => JSON.parse(readFileSync(`../games/${game}/locale/en${part}.json`, 'utf8')) as Record<string, string>);
   const all = Object.assign({}, ...parts) as Record<string, string>;
-  const texts = new GameTexts('en', all);
+  const tables = ['card', 'event_card', 'technology'];
+  const events = Object.fromEntries(tables.map((table) => [table, { it: { type: 'name' as const, table } }]));
+  const moved = { player: { type: 'seat' }, territory: { type: 'name', table: 'territory' }, space: { type: 'name', table: 'space' }, amount: { type: 'number' } } as const;
+  const texts = new GameTexts('en', all, undefined, { ...noSpec, events: { ...events, moved } });
   const ids = (table: string) => Object.keys(all).flatMap((key) => (key.startsWith(`${table}.`) && key.split('.').length === 2 ? [key.split('.')[1]!] : []));
   it('explain every card', () => {
-    const silent = ['card', 'event_card', 'technology'].flatMap((table) => ids(table).map((id) => ({ table, id }))).filter(({ table, id }) => texts.explained({ event: 'x', [table]: id }).length === 0);
+    const silent = tables.flatMap((table) => ids(table).map((id) => ({ table, id }))).filter(({ table, id }) => texts.explained({ event: table, it: id }).length === 0);
     expect(silent.map(({ id }) => id).filter((id) => id !== 'unknown')).toEqual([]);
     expect(ids('card').length).toBeGreaterThan(10);
   });

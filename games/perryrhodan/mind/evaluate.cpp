@@ -1,6 +1,7 @@
 #include "games/perryrhodan/mind/evaluate.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "games/perryrhodan/rules/turn.h"
 
@@ -117,27 +118,47 @@ double progress_with(const Setup& setup, const State& state, int seat, const Des
     return met + special + desires.fulfilled();
 }
 
-double strength_of_player(const Setup& setup, const State& state, int seat, bool own) {
+enum Term : std::size_t { way, points, table, hand, delay, terms_count };
+static_assert(term_names.size() == terms_count + 1);
+
+std::array<double, terms_count> strengths_of_player(const Setup& setup, const State& state, int seat, bool own) {
     const Player& player = perryrhodan::player(state, seat);
     Desires desires(setup, state, seat);
-    double sum = progress_with(setup, state, seat, desires) +
-                 (player.points + player.minus) * worth(setup, Worth::victory_point) / whole_point;
+    std::array<double, terms_count> sum{};
+    sum[way] = progress_with(setup, state, seat, desires);
+    sum[points] = (player.points + player.minus) * worth(setup, Worth::victory_point) / whole_point;
     for (const int number : cards_of(state, seat)) {
-        sum += material(setup, state, number);
+        sum[table] += material(setup, state, number);
     }
-    const Pile& hand = state.hand[at(seat)];
-    sum += worth(setup, Worth::hand_card) * std::min(hand.size(), hand_limit(setup, state, seat));
-    if (own && !hand.empty()) {
+    const Pile& held = state.hand[at(seat)];
+    sum[hand] = worth(setup, Worth::hand_card) * std::min(held.size(), hand_limit(setup, state, seat));
+    if (own && !held.empty()) {
         for (int record = 0; record < records; ++record) {
-            for (int copies = hand.of(record); copies > 0; --copies) {
-                sum += share(setup, Worth::hand_share) * desires.take(record);
+            for (int copies = held.of(record); copies > 0; --copies) {
+                sum[hand] += share(setup, Worth::hand_share) * desires.take(record);
             }
         }
         if (player.put_aside != no_record) {
-            sum += share(setup, Worth::put_aside_share) * desires.take(player.put_aside);
+            sum[hand] += share(setup, Worth::put_aside_share) * desires.take(player.put_aside);
         }
     }
-    return sum - worth(setup, Worth::turn_to_skip) * player.skips;
+    sum[delay] = -worth(setup, Worth::turn_to_skip) * player.skips;
+    return sum;
+}
+
+double strength_of_player(const Setup& setup, const State& state, int seat, bool own) {
+    const auto terms = strengths_of_player(setup, state, seat, own);
+    return std::accumulate(terms.begin(), terms.end(), 0.0);
+}
+
+double of_the_leader(const Setup& setup, const State& state, int seat) {
+    double leader = 0;
+    for (int other = 0; other < setup.players; ++other) {
+        if (other != seat && is_alive(state, other)) {
+            leader = std::max(leader, strength_of_player(setup, state, other, false));
+        }
+    }
+    return share(setup, Worth::leader_share) * leader;
 }
 
 }  // namespace
@@ -216,13 +237,13 @@ double progress(const Setup& setup, const State& state, int seat) {
 }
 
 double evaluate(const Setup& setup, const State& state, int seat) {
-    double leader = 0;
-    for (int other = 0; other < setup.players; ++other) {
-        if (other != seat && is_alive(state, other)) {
-            leader = std::max(leader, strength_of_player(setup, state, other, false));
-        }
-    }
-    return strength_of_player(setup, state, seat, true) - share(setup, Worth::leader_share) * leader;
+    return strength_of_player(setup, state, seat, true) - of_the_leader(setup, state, seat);
+}
+
+void explain(const Setup& setup, const State& state, int seat, std::span<double> terms) {
+    const auto own = strengths_of_player(setup, state, seat, true);
+    std::copy(own.begin(), own.end(), terms.begin());
+    terms[terms_count] = -of_the_leader(setup, state, seat);
 }
 
 double material_of_record(const Setup& setup, int record) {

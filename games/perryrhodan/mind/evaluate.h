@@ -1,5 +1,9 @@
 #pragma once
 
+#include <array>
+#include <span>
+#include <string_view>
+
 #include "games/perryrhodan/mind_terms.h"
 #include "games/perryrhodan/rules/interpreter.h"
 
@@ -42,6 +46,9 @@ NextReduction next_reduction(const Setup&, const State&, int seat);
 // How far the player is on his way to the victory condition of the running phase.
 double progress(const Setup&, const State&, int seat);
 double evaluate(const Setup&, const State&, int seat);
+// The same by its terms. Precondition: there is room for all of them.
+inline constexpr std::array<std::string_view, 6> term_names{"progress", "points", "table", "hand", "delay", "rivals"};
+void explain(const Setup&, const State&, int seat, std::span<double> terms);
 // How gladly a card of this kind is kept in the hand.
 double worth_of_record(const Setup&, const State&, const Desires&, int record);
 double material_of_record(const Setup&, int record);

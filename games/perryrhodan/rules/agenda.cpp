@@ -1,3 +1,4 @@
+#include "core/rule_table.h"
 #include "games/perryrhodan/rules/effects.h"
 #include "games/perryrhodan/rules/slots.h"
 #include "games/perryrhodan/rules/turn.h"
@@ -12,124 +13,58 @@ bool chance_decides(Step step) {
     return step == Step::coin || step == Step::draw_action || step == Step::draw_cards || step == Step::know_top;
 }
 
-// The chapter by whose rules a kind of action is taken.
-constexpr Chapter chapter_of(Do kind) {
-    if (kind >= Do::use) {
-        return Chapter::effects;
-    }
-    return kind >= Do::sacrifice ? Chapter::missions : kind >= Do::lay_out ? Chapter::laying_out : Chapter::turn;
-}
+// The rule about the time of a kind of action; for the others the chapter has one.
+constexpr RuleTable<Do, action_kinds> times{
+    {"E01"_rule, {Do::toss}},
+    {"A07"_rule, {Do::draw_action}},
+    {"E19"_rule, {Do::draw_card}},
+    {"D03"_rule, {Do::keep_hand, Do::mulligan}},
+    {"E20"_rule, {Do::draw_from}},
+    {"D04"_rule, {Do::leave_passive}},
+    {"Q02"_rule, {Do::trigger_change}},
+    {"Q11"_rule, {Do::follow_change}},
+    {"Z56"_rule, {Do::reshuffle}},
+    {"E26"_rule, {Do::discard}},
+    {"D40"_rule, {Do::accept_end, Do::refuse_end}},
+    {"D36"_rule, {Do::choose_skill}},
+    {"D43"_rule, {Do::choose_top}},
+    {"D33"_rule, {Do::choose_loyalty}},
+    {"I06"_rule, {Do::sacrifice, Do::sacrifice_for}},
+    {"E17"_rule, {Do::announce_mission}},
+    {"J10"_rule, {Do::choose_target}},
+    {"K42"_rule, {Do::counter_mission}},
+    {"K26"_rule, {Do::fetch_agents, Do::pick_up}},
+    {"K29"_rule, {Do::walk}},
+    {"J21"_rule, {Do::with_goal, Do::ships_only}},
+    {"J11"_rule, {Do::choose_goal}},
+    {"D08"_rule, {Do::name_target}},
+    {"J18"_rule, {Do::take_along}},
+    {"I46"_rule, {Do::give_equipment, Do::give_to}},
+    {"D09"_rule, {Do::aboard}},
+    {"D12"_rule, {Do::load}},
+    {"D23"_rule, {Do::unload}},
+    {"K05"_rule, {Do::land}},
+    {"K31"_rule, {Do::destroy_equipment}},
+    {"D21"_rule, {Do::choose_place}},
+    {"L43"_rule, {Do::lose_card}},
+    {"M17"_rule, {Do::reduce, Do::reduce_place, Do::choose_reduced}},
+    {"D13"_rule, {Do::pair, Do::front, Do::escort, Do::leave_out}},
+    {"D15"_rule, {Do::resolve_from}},
+    {"D18"_rule, {Do::break_through, Do::split}},
+    {"D20"_rule, {Do::retreat, Do::stay}},
+    {"D37"_rule, {Do::pass, Do::target, Do::enough}},
+    {"D42"_rule, {Do::name_where, Do::name}},
+    {"D48"_rule, {Do::choose_player}},
+    {"E31"_rule, {Do::take}},
+    {"D29"_rule, {Do::choose_source}},
+    {"B02"_rule, {Do::give}},
+};
 
-// The same for what is done in a mission or a combat: the rule that says when.
-RuleId rule_of_mission_time(Do kind) {
-    switch (kind) {
-        case Do::sacrifice:
-        case Do::sacrifice_for:
-            return "I06"_rule;
-        case Do::announce_mission:
-            return "E17"_rule;
-        case Do::choose_target:
-            return "J10"_rule;
-        case Do::counter_mission:
-            return "K42"_rule;
-        case Do::fetch_agents:
-        case Do::pick_up:
-            return "K26"_rule;
-        case Do::walk:
-            return "K29"_rule;
-        case Do::with_goal:
-        case Do::ships_only:
-            return "J21"_rule;
-        case Do::choose_goal:
-            return "J11"_rule;
-        case Do::name_target:
-            return "D08"_rule;
-        case Do::take_along:
-            return "J18"_rule;
-        case Do::give_equipment:
-        case Do::give_to:
-            return "I46"_rule;
-        case Do::load:
-        case Do::aboard:
-            return "L08"_rule;
-        case Do::unload:
-            return "D23"_rule;
-        case Do::land:
-            return "K05"_rule;
-        case Do::destroy_equipment:
-            return "K31"_rule;
-        case Do::choose_place:
-            return "D21"_rule;
-        case Do::lose_card:
-            return "L43"_rule;
-        case Do::reduce:
-        case Do::reduce_place:
-        case Do::choose_reduced:
-            return "M17"_rule;
-        case Do::pair:
-        case Do::front:
-        case Do::escort:
-        case Do::leave_out:
-            return "D13"_rule;
-        case Do::resolve_from:
-            return "D15"_rule;
-        case Do::break_through:
-        case Do::split:
-            return "D18"_rule;
-        case Do::retreat:
-        case Do::stay:
-            return "D20"_rule;
-        default:
-            return "E13"_rule;
-    }
-}
-
-// The rule about the time of a kind of action.
 RuleId rule_of_time(Do kind) {
-    switch (kind) {
-        case Do::toss:
-            return "E01"_rule;
-        case Do::draw_action:
-            return "A07"_rule;
-        case Do::draw_card:
-            return "E19"_rule;
-        case Do::keep_hand:
-        case Do::mulligan:
-            return "D03"_rule;
-        case Do::draw_from:
-            return "E20"_rule;
-        case Do::leave_passive:
-            return "D04"_rule;
-        case Do::trigger_change:
-            return "Q02"_rule;
-        case Do::follow_change:
-            return "Q11"_rule;
-        case Do::reshuffle:
-            return "Z56"_rule;
-        case Do::discard:
-            return "E26"_rule;
-        case Do::accept_end:
-        case Do::refuse_end:
-            return "D40"_rule;
-        case Do::choose_skill:
-            return "D36"_rule;
-        case Do::choose_top:
-            return "D43"_rule;
-        case Do::choose_loyalty:
-            return "D33"_rule;
-        default:
-            break;
+    if (times[kind] != RuleId{}) {
+        return times[kind];
     }
-    switch (chapter_of(kind)) {
-        case Chapter::laying_out:
-            return "E24"_rule;
-        case Chapter::missions:
-            return rule_of_mission_time(kind);
-        case Chapter::effects:
-            return "N01"_rule;
-        default:
-            return "E13"_rule;
-    }
+    return kind >= Do::use ? "N01"_rule : kind >= Do::lay_out && kind < Do::sacrifice ? "E24"_rule : "E13"_rule;
 }
 
 // Of the steps of this file's chapters: whether this kind of action may be taken in it.

@@ -141,6 +141,13 @@ Happening fate(How how) {
                                  : Happening::card_to_sink;
 }
 
+// Where it happens, to be told: who is on a mission is at its target. none: set aside or between two places.
+int scene_of(const State& state, int id) {
+    const int column = column_of_card(state, id);
+    const bool away = card(state, bearer_or_self(state, id)).spot == Spot::away;
+    return column == none && away && state.mission.kind != MissionKind::none ? int{state.mission.target} : column;
+}
+
 }  // namespace
 
 // PR-F03.
@@ -348,6 +355,7 @@ void to_sink(const Setup& setup, State& state, int id, How how, Events& events) 
     const CardRecord& print = print_of(setup, state, id);
     const Card before = card(state, id);
     const int column = column_of_card(state, id);
+    const int scene = scene_of(state, id);
     for (const int other : cards_of(state, seat)) {
         if (!exists(state, other) || card(state, other).parent != id || card(state, other).spot == Spot::aside) {
             continue;
@@ -360,11 +368,11 @@ void to_sink(const Setup& setup, State& state, int id, How how, Events& events) 
             to_sink(setup, state, other, how == How::reduced ? How::direct : how, events);
         }
     }
-    tell(events, fate(how),
+    tell(events, scene == none ? Happening::card_to_sink : fate(how),
          how == How::destroyed ? "F51"_rule
          : how == How::reduced ? "F52"_rule
                                : "F53"_rule,
-         seat, before.record, column);
+         seat, before.record, scene);
     leave(setup, state, id, Destination::sink, events);
     if (is_place(print) && before.spot == Spot::column && !has_column(state, seat, before.side, before.place)) {
         empty_column(setup, state, seat, before.side, before.place, events);

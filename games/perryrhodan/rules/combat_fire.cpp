@@ -61,6 +61,7 @@ int stealth_value(const Setup& setup, const State& state, int number, BarColumn 
 
 void note_values(const Setup& setup, const State& state, Pairing& pairing, int role) {
     const int front = pairing.front[at(role)];
+    pairing.drawn[at(role)] = fire_needs_card(setup, state, front) ? state.drawn : byte(none);
     const int attack = escort_bonus(state, pairing, role, true) + pairing.bonus_attack[at(role)];
     const int defence = escort_bonus(state, pairing, role, false) + pairing.bonus_defence[at(role)];
     pairing.attack[at(role)] = static_cast<std::int8_t>(
@@ -107,6 +108,8 @@ int stealth_gap(const Pairing& pairing) { return pairing.stealth[attacker] - pai
 bool may_break_through(const State& state, int gap) { return breaking_role(state) == attacker ? gap > 0 : gap < 0; }
 
 }  // namespace
+
+bool hits(const Pairing& pairing, int role) { return pairing.attack[at(role)] > pairing.defence[at(other_role(role))]; }
 
 int pairing_in_order(const State& state, int k) {
     return state.combat.from_right != 0 ? state.combat.count - 1 - k : state.combat.first + k;
@@ -230,10 +233,8 @@ bool fire_proceed(const Setup& setup, State& state, Events& events) {
             // Both losses are marked first (PR-L35, PR-Z84).
             bool any = false;
             for (const int role : {attacker, defender}) {
-                const int enemy = other_role(role);
                 const int front = pairing.front[at(role)];
-                if (pairing.attack[at(enemy)] > pairing.defence[at(role)] &&
-                    !card(state, front).is(flag::saved)) {  // PR-L34
+                if (hits(pairing, other_role(role)) && !card(state, front).is(flag::saved)) {
                     card(state, front).flags |= flag::marked;
                     any = true;
                 }

@@ -27,17 +27,6 @@ int escorts_behind(const Pairing& pairing, int role) {
     return number;
 }
 
-// The pairing in which an enemy card waits for an answer (PR-L13).
-int waiting_for(const State& state, int role) {
-    for (int i = state.combat.first; i < state.combat.count; ++i) {
-        const Pairing& pairing = state.combat.pairing[at(i)];
-        if (pairing.front[at(role)] == no_card && pairing.front[at(other_role(role))] != no_card) {
-            return i;
-        }
-    }
-    return none;
-}
-
 bool may_open(const State& state) {
     const int lying = state.combat.count - state.combat.first;
     return state.combat.count < max_pairings && (state.combat.limit == 0 || lying < state.combat.limit);
@@ -115,6 +104,16 @@ int role_to_place(const Setup& setup, const State& state) {
 }
 
 }  // namespace
+
+int waiting_for(const State& state, int role) {
+    for (int i = state.combat.first; i < state.combat.count; ++i) {
+        const Pairing& pairing = state.combat.pairing[at(i)];
+        if (pairing.front[at(role)] == no_card && pairing.front[at(other_role(role))] != no_card) {
+            return i;
+        }
+    }
+    return none;
+}
 
 bool is_open(const Pairing& pairing) {
     return pairing.front[attacker] != no_card && pairing.front[defender] != no_card && pairing.unresolved == 0;

@@ -222,7 +222,7 @@ Verdict price_answer_check(const Setup& setup, const State& state, Action action
             }
             return require(is_price(setup, state, use, cost, action.a), "B02"_rule);
         default:
-            return forbidden("N02"_rule);
+            return forbidden(state.step() == Step::pay_hand ? "E20"_rule : "B02"_rule);
     }
 }
 

@@ -201,6 +201,8 @@ constexpr bool is_window(const Effect& effect, Window window) {
 }
 // Windows of the running combat, still to come or open, in which this player could play the event (PR-L23, PR-L33).
 WindowSet moments_in_combat(const Setup&, const State&, int seat, int record);
+// The same for the effects of a card in play of this player.
+WindowSet moments_in_combat_of(const Setup&, const State&, int seat, int card);
 // The card lies where it could use an effect in this window, active or not.
 bool may_act(const Setup&, const State&, int seat, int card, Window);
 // The side for which the seat plays an event in this window; none: no side is bound (PR-Y39).

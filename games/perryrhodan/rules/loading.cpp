@@ -150,10 +150,11 @@ void carrier_options(const Setup& setup, const State& state, Options& out) {
 }
 
 Verdict carrier_check(const Setup& setup, const State& state, Action action) {
+    const Step step = static_cast<Step>(frame(state).b);
     if (kind_of(action) != Do::aboard) {
-        return forbidden("I34"_rule);
+        return forbidden(step == Step::gather ? "D09"_rule : step == Step::load_up ? "D12"_rule : "D45"_rule);
     }
-    return way_verdict(setup, state, static_cast<Step>(frame(state).b), frame(state).a, action.a);
+    return way_verdict(setup, state, step, frame(state).a, action.a);
 }
 
 void carrier_apply(const Setup& setup, State& state, Action action) {

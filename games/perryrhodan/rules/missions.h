@@ -299,7 +299,9 @@ int value_with(const Setup&, int action_card, const Value&, BarColumn, int more)
 int escort_bonus(const State&, const Pairing&, int role, bool for_attack);  // PR-L21, PR-B06, PR-B07
 int limit_of_pairings(const Setup&, const State&);                          // of the running fight; 0: none (PR-M07)
 int pairing_in_order(const State&, int k);                                  // the direction (PR-L22)
-bool is_open(const Pairing&);  // both front cards are there and it is to be resolved
+int waiting_for(const State&, int role);  // a pairing in which an enemy card waits for an answer (PR-L13); none
+bool hits(const Pairing&, int role);      // by the values compared (PR-L34)
+bool is_open(const Pairing&);             // both front cards are there and it is to be resolved
 
 // --- What effects do to a mission (chapter N), rules/mission_effects.cpp ---
 int pairing_of(const State&, int card);  // none: in no pairing

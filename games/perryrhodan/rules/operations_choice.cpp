@@ -461,8 +461,9 @@ Verdict choice_check(const Setup& setup, const State& state, Action action) {
         case Step::choose_copy:
             return require(some.allow(action), "D44"_rule);
         case Step::search:
-        case Step::choose_source:
             return require(some.allow(action), "E30"_rule);
+        case Step::choose_source:
+            return require(some.allow(action), "E19"_rule);
         case Step::store:
             return require(some.allow(action), "Z70"_rule);
         case Step::move_where:

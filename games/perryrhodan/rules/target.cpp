@@ -440,7 +440,7 @@ Verdict target_check(const Setup& setup, const State& state, const Use& use, Act
             return require(some.allow(action), "G02"_rule);
         }
         default:
-            return forbidden("D37"_rule);
+            return forbidden(in_mission(state) ? "D37"_rule : "D30"_rule);
     }
 }
 

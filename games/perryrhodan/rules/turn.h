@@ -17,7 +17,7 @@ void reactivate(State&, int seat, Events&);  // PR-E15
 void replace_obsolete(const Setup&, State&, int seat, Events&);
 void fill_hand(const Setup&, State&, int seat, Events&);
 
-// The build-up section, rules/laying_out.cpp and rules/build_section.cpp.
+// The build-up section, rules/laying_out.cpp and rules/build_*.cpp.
 void build_options(const Setup&, const State&, Options&);
 Verdict build_check(const Setup&, const State&, Action);
 int cards_left_to_lay(const Setup&, const State&, int seat, int side, int column);  // in this section (PR-F16)

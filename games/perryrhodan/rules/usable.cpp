@@ -296,7 +296,7 @@ Verdict may_use(const Setup& setup, const State& state, const Wish& wish) {
     }
     const Stand stand = stand_of(setup, state, wish);
     if (!condition_met(setup, state, stand, effect.condition)) {
-        return forbidden("N01"_rule);
+        return forbidden(wish.skill == none ? "C01"_rule : "N10"_rule);
     }
     if (Verdict single = single_check(setup, state, wish, effect); !single.legal()) {
         return single;

@@ -235,6 +235,29 @@ WindowSet moments_in_combat(const Setup& setup, const State& state, int seat, in
     return moments;
 }
 
+// Of cards in play: what the effect itself says of its time, and whether the card takes part where it lies.
+WindowSet moments_in_combat_of(const Setup& setup, const State& state, int seat, int number) {
+    WindowSet moments = 0;
+    if (!in_combat(state) || !is_in_mission(state, seat)) {
+        return moments;
+    }
+    any_effect(setup, state, number, [&](int effect_number, int) {
+        const Effect& effect = effect_of(setup, effect_number);
+        const bool fits = (effect.combat == Fight::none || fights(state, effect.combat)) &&
+                          (effect.missions & kind_bit(state)) != 0 &&
+                          (effect.round == 0 || effect.round >= state.combat.round);
+        for (int i = 0; i < windows && fits; ++i) {
+            const auto window = static_cast<Window>(i);
+            if (is_of_combat(window) && is_window(effect, window) && window != Window::in_combat &&
+                (!is_of_stealth(window) || state.combat.round <= 1) && may_act(setup, state, seat, number, window)) {
+                moments |= window_bit(window);
+            }
+        }
+        return false;
+    });
+    return moments;
+}
+
 // --- Windows inside the sections of a turn ---
 
 Action action_of(const Wish& wish) {
@@ -260,7 +283,7 @@ Verdict read_wish(const Setup& setup, const State& state, int seat, Window windo
             return effect == wish.effect;
         });
         if (!found) {
-            return forbidden("N09"_rule);
+            return forbidden(print(setup, wish.record).skill_count > 0 ? "N09"_rule : "A20"_rule);
         }
     } else if (static_cast<Do>(action.kind) == Do::play_event) {
         if (action.a >= records || action.amount >= sides * (places + 1)) {
@@ -277,7 +300,7 @@ Verdict read_wish(const Setup& setup, const State& state, int seat, Window windo
     } else {
         return forbidden("N01"_rule);
     }
-    return require(wish.mode < effect_of(setup, wish.effect).modes.count, "N14"_rule);
+    return require(wish.mode < effect_of(setup, wish.effect).modes.count, "A20"_rule);
 }
 
 void use_options(const Setup& setup, const State& state, int seat, Window window, Options& out) {

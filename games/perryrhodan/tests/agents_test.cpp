@@ -116,6 +116,22 @@ TEST(Agents, PR_F43_ExampleOfTheTwoSurveyPlaces) {
     EXPECT_EQ(scene.refuses(Do::land, third), "PR-F43");
 }
 
+TEST(Agents, PR_F43_PlacesWithoutSurveyPointsAndTheAntiSideAreNotCounted) {
+    MissionScene scene(5);
+    scene.places(0, "pro mirsal-iii").places(1, "anti mirsal-iii").places(1, "anti tolimon").places(1, "anti volat");
+    scene.places(0, "anti swoofon").places(1, "pro swoofon");
+    scene.landed(0, 1, "anti tolimon", "p5-kosmischer-agent");
+    scene.landed(0, 1, "anti volat", "p5-kosmischer-agent");
+    const int third = scene.put(0, "pro mirsal-iii", "p5-kosmischer-agent");
+    const int spy = scene.put(0, "anti swoofon", "p5-springer-spion");
+    const MissionScene before = scene;
+    scene.missions(0).announces(MissionKind::agent, "pro mirsal-iii").leads_to("mirsal-iii", 1).takes({third}).done();
+    EXPECT_TRUE(scene.offers(act(Do::land, third))) << "no survey place";
+    MissionScene other = before;
+    other.missions(0).announces(MissionKind::agent, "anti swoofon").leads_to("swoofon", 1).takes({spy}).done();
+    EXPECT_TRUE(other.offers(act(Do::land, spy))) << "the limit is one of the pro side";
+}
+
 TEST(Agents, PR_K26_PR_K29_PR_K05_PR_K33_AnAgentWalksHomeAndReports) {
     AgentScene scene;
     const int agent = scene.landed(0, 1, "anti tolimon", "p5-kosmischer-agent");

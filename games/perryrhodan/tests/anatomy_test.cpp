@@ -1,6 +1,7 @@
 #include <set>
 #include <string>
 
+#include "core/embedded.h"
 #include "games/perryrhodan/deck.h"
 #include "games/perryrhodan/tests/battlefield.h"
 #include "games/perryrhodan/tests/mission_scene.h"
@@ -44,6 +45,43 @@ TEST(Anatomy, PR_A01_PR_A14_PR_A43_ActionCardsAndResourceCardsAreDifferentCardsA
     }
     for (const ActionCard& card : standard_pack().action) {
         EXPECT_NE(card.goal, Goal::none) << "an aid card has no goal and cannot be in a stack (PR-Z04)";
+    }
+}
+
+TEST(Anatomy, PR_A03_PR_A06_PR_A07_EveryActionCardIsReadAsItIsPrinted) {
+    const Json file = Json::parse(embedded_file("games/perryrhodan/data/action_cards.json"));
+    const std::vector<std::string>& ids = entries(Table::action_card);
+    ASSERT_EQ(file["cards"].size(), ids.size());
+    const auto number = [](const Json& column, Letter letter) {
+        return letter == Letter::A
+                   ? 1
+                   : column[std::string(1, static_cast<char>('A' + static_cast<int>(letter)))].get<int>();
+    };
+    const std::array<const char*, 5> goals{"", "assassination", "destabilisation", "sabotage", "devastation"};
+    const CardRecord& attacking = print_of("p1-iv-raumschiff");
+    const CardRecord& defending = print_of("p1-good-hope");
+    for (int card = 0; card < action_cards; ++card) {
+        const Json& printed = file["cards"][at(card)];
+        ASSERT_EQ(printed["id"], ids[at(card)]);
+        MissionScene mission;
+        mission.places(0, "anti venus", 4).places(0, "anti terra").places(1, "pro terra", 4);
+        mission.put(0, "anti venus", "p1-iv-raumschiff");
+        mission.missions(0).announces(MissionKind::offensive, "anti venus").leads_to("terra", 1);
+        mission.simple(Do::with_goal).action_card(card);
+        EXPECT_EQ(goals[static_cast<std::size_t>(mission.state.mission.goal)],
+                  file["goals"][printed["goal"].get<std::string>()])
+            << ids[at(card)];
+        Duel stealth("p1-iv-raumschiff", "p1-good-hope");
+        stealth.action_card(card);
+        EXPECT_EQ(stealth.pairing(0).stealth[attacker], number(printed["red"], attacking.stealth.letter))
+            << ids[at(card)];
+        EXPECT_EQ(stealth.pairing(0).stealth[defender], number(printed["green"], defending.stealth.letter))
+            << ids[at(card)];
+        for (const Letter letter : {Letter::A, Letter::B, Letter::C, Letter::D, Letter::E}) {
+            EXPECT_EQ(standard_pack().action[at(card)].value(BarColumn::red, letter), number(printed["red"], letter));
+            EXPECT_EQ(standard_pack().action[at(card)].value(BarColumn::green, letter),
+                      number(printed["green"], letter));
+        }
     }
 }
 

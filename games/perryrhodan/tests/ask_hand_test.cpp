@@ -81,7 +81,10 @@ TEST(AskHand, PR_R01_the_view_tells_the_condition_part_by_part) {
     const int ship = scene.lay(0, pro, "terra", "p1-kaulquappe");
     scene.lay(0, pro, "terra", "p1-good-hope");
     const Json own = scene.view_json(0)["players"][0]["condition"];
-    EXPECT_EQ(own, Json::parse(R"([{"part":"terra","have":3,"need":4},{"part":"far_ship","have":1,"need":1}])"));
+    EXPECT_EQ(
+        own,
+        Json::parse(
+            R"([{"part":"terra","have":3,"need":4,"met":false},{"part":"far_ship","have":1,"need":1,"met":true}])"));
     EXPECT_FALSE(victory_condition(scene.setup, scene.state, 0));
     // Others count the places and see the ship on top only.
     scene.passive(ship);

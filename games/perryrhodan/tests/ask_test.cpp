@@ -107,6 +107,7 @@ TEST(Asked, PR_I17_PR_I34_PR_I40_APlanTellsWhoMayGoAndWhyNot) {
     const Json after = told(scene, 0, {{"what", "plan"}});
     EXPECT_EQ(entry_of(after, rested)["aboard"], Json::array({ship}));
     EXPECT_EQ(after["holds"][0]["ship"], ship);
+    EXPECT_EQ(after["holds"][0]["carried"], false);
     EXPECT_EQ(after["holds"][0]["capacity"], transport_of(scene.setup, scene.state, ship));
     EXPECT_EQ(after["guards"], 1);
     EXPECT_FALSE(answer(scene, 1, {{"what", "plan"}}).has_value()) << "the plan is the attacker's";
@@ -149,6 +150,11 @@ TEST(Asked, BadQuestionsAreRefused) {
     EXPECT_EQ(told(scene, 0, {{"what", "places"}})["places"].size(), static_cast<std::size_t>(places));
     const Json effects = told(scene, 0, {{"what", "effects"}, {"effects", {0, 1}}});
     EXPECT_EQ(effects["effects"].size(), 2U);
+    const auto& teleport = scene.setup.pack->skill[at(scene.skill("teleport"))].effects;
+    const Json skilled =
+        told(scene, 0, {{"what", "effects"}, {"effects", {teleport[1].begin() + 1, teleport[2].begin()}}});
+    EXPECT_EQ(skilled["effects"][0]["line"], 1);
+    EXPECT_EQ(skilled["effects"][1]["line"], teleport[1].count) << "after those of the first level";
 }
 
 // Whatever is seen, the rules can be asked about it.

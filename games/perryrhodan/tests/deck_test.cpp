@@ -68,8 +68,11 @@ TEST(Decks, PR_C03_PR_R18_ASourceForEachPhaseOfTheCycle) {
 TEST(Decks, PR_C03_OnlyCardsWithTheBackOfThePhase) {
     EXPECT_EQ(wrong_with(phase_one({{"p2-es", 1}})),
               (Lines{"/sources/1: ES is a card of phase II, not of phase I (PR-C03)"}));
+    EXPECT_EQ(wrong_with(phase_one({{"Ferrol/Wega", 1}})),
+              (Lines{"/sources/1: Ferrol/Wega is a card of phase II, not of phase I (PR-C03)"}))
+        << "by its name, too";
     EXPECT_EQ(wrong_with(phase_one({{"Mausbiber", 1}})),
-              (Lines{"/sources/1: 'Mausbiber' is no card of the set in this phase (PR-C03)"}));
+              (Lines{"/sources/1: 'Mausbiber' is no card of the set (PR-C03)"}));
 }
 
 TEST(Decks, PR_C04_AUniqueOnce) {
@@ -165,7 +168,7 @@ TEST(Decks, PR_C10_TheActionStack) {
 }
 
 TEST(Decks, PR_C13_PR_Z09_ABadDeckIsRefused) {
-    EXPECT_FALSE(wrong_with(Json::array()).empty());
+    EXPECT_EQ(wrong_with(Json::array()).front(), "/: a deck is an object with sources");
     EXPECT_FALSE(wrong_with({{"sources", 5}}).empty());
     EXPECT_FALSE(wrong_with({{"sources", {{"6", Json::object()}}}}).empty());
     EXPECT_EQ(wrong_with(phase_one({{"Konter", 0}})),
@@ -246,8 +249,7 @@ TEST(Decks, PR_R21_TheSideboard) {
 TEST(Decks, PR_R22_NoSideboardForActionCards) {
     Json deck = phase_one(Json::object());
     deck["sideboard"] = {{"1", {{"act-01", 1}}}};
-    EXPECT_EQ(wrong_with(deck, {0, 0, true}),
-              (Lines{"/sideboard/1: 'act-01' is no card of the set in this phase (PR-C03)"}));
+    EXPECT_EQ(wrong_with(deck, {0, 0, true}), (Lines{"/sideboard/1: 'act-01' is no card of the set (PR-C03)"}));
 }
 
 TEST(Decks, WrittenDecksAreReadAgain) {

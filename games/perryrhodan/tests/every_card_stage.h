@@ -49,6 +49,9 @@ struct Stage : Battlefield {
     int fitting(const Filter& filter, int on) const {
         for (int of = 0; of < records; ++of) {
             const CardRecord& card = setup.pack->card[kriegsrat::at(of)];
+            if (card.unique && card.name == printed().name) {
+                continue;  // there is room for one of them
+            }
             bool mutant = !filter.has_mutant_skill;
             for (int i = 0; i < card.skill_count; ++i) {
                 mutant = mutant || (has(setup.pack->mutant_skills, card.skill[kriegsrat::at(i)].skill) &&

@@ -272,7 +272,7 @@ TEST(MissionOperations, PR_P06_PR_P01_arkon_iii_and_the_regent_raise_the_modifie
     field.play(field.use(arkon, field.effect_of_card("p4-arkon-iii-arkon-m-13")));
     EXPECT_EQ(modifier(field.setup, field.state, 0, anti, Counter::rm), before + 1);
     EXPECT_EQ(modifier(field.setup, field.state, 0, pro, Counter::rm), 0);
-    EXPECT_EQ(field.refusal(field.use(regent, field.effect_of_card("p4-robotregent"))), "PR-N01");  // RM below 5
+    EXPECT_EQ(field.refusal(field.use(regent, field.effect_of_card("p4-robotregent"))), "PR-C01");  // RM below 5
     const int ring = field.lay(0, anti, "arkon-iii", "p4-innerer-festungsring");
     field.play(field.use(ring, field.effect_of_card("p4-innerer-festungsring", 1)));
     const int rm = modifier(field.setup, field.state, 0, anti, Counter::rm);
@@ -371,7 +371,7 @@ TEST(MissionOperations, PR_N64_the_attacker_cannot_negotiate) {
     field.pair(crest, field.lay(1, anti, "terra", "p1-saboteure"));
     const Wish wish{0, Window::setup, crest, field.record("p1-crest"),  field.effect("negotiation", 1),
                     0, none,          none,  field.skill("negotiation")};
-    EXPECT_EQ(may_use(field.setup, field.state, wish).rule, "N01"_rule);
+    EXPECT_EQ(may_use(field.setup, field.state, wish).rule, "N10"_rule);
 }
 
 TEST(MissionOperations, PR_N33_PR_N34_PR_Z41_a_teleporter_boards_an_enemy_spaceship_with_persons_of_his_ship) {

@@ -134,6 +134,16 @@ TEST(Defensive, PR_J06_PR_J07_PR_F36_PR_F39_PR_F40_PR_Z23_ExampleOfFerrolAndTheC
     EXPECT_EQ(scene.units(0, "pro ferrol"), 2);
 }
 
+TEST(Defensive, PR_F39_PR_F40_AnEmptyShipNeedsNoRoomForUnits) {
+    MissionScene scene(2);
+    scene.places(0, "pro rofus", 4).places(0, "pro ferrol");
+    scene.put(0, "pro ferrol", "p2-sichas-truppe");
+    scene.put(0, "pro ferrol", "p2-chaktor");
+    const int ship = scene.put(0, "pro rofus", "p2-ferronischer-kreuzer");
+    scene.missions(0).moves("pro rofus", "ferrol").takes({ship}).done();
+    EXPECT_EQ(scene.ships(0, "pro ferrol"), 1);
+}
+
 TEST(Defensive, PR_I24_PR_F18_PR_F19_NoOtherLoyaltyOnTheAntiSide) {
     MissionScene scene(1);
     scene.places(0, "anti terra", 3).places(0, "anti venus", 3);

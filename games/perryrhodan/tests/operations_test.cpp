@@ -61,7 +61,10 @@ TEST(Operations, PR_E21_draws_paid_with_other_cards_may_follow_the_draws) {
     home.play(home.use(cruiser, home.effect_of_card("p1-arkonidischer-forschungskreuzer"))).run();
     EXPECT_EQ(home.state.hand[0].of(home.record("p1-fehlalarm")), 1);
     EXPECT_TRUE(home.state.sink[0].has(home.record("p1-arkonidischer-forschungskreuzer")));
-    home.play(home.event("p1-materialausgabe", pro, "terra")).play(act(Do::discard, home.record("p1-konter"))).run();
+    home.play(home.event("p1-materialausgabe", pro, "terra"));
+    EXPECT_EQ(home.refusal(act(Do::go_on)), "PR-E13");
+    EXPECT_EQ(home.refusal(act(Do::retreat)), "PR-E20") << "the effect is paid for first";
+    home.play(act(Do::discard, home.record("p1-konter"))).run();
     EXPECT_EQ(home.state.hand[0].of(home.record("p1-fehlalarm")), 3);
 }
 

@@ -2,45 +2,13 @@
 #include <regex>
 #include <set>
 
-#include "core/embedded.h"
-#include "core/json.h"
-#include "games/perryrhodan/tests/pack_facts.h"
+#include "games/perryrhodan/tests/pack_texts.h"
 #include "games/perryrhodan/vocabulary.h"
 
 // What a card says in words and what its data does: compared wherever the words are plain enough. The texts are those
 // of the locale files.
 namespace kriegsrat::perryrhodan::pack_texts_test {
 namespace {
-
-using namespace facts;
-
-const Json& texts(const std::string& language) {
-    static std::map<std::string, Json> all;
-    if (!all.contains(language)) {
-        Json& json = all[language] = Json::object();
-        for (const char* part : {"", ".components", ".cards"}) {
-            json.update(Json::parse(embedded_file("games/perryrhodan/locale/" + language + part + ".json")));
-        }
-    }
-    return all[language];
-}
-
-std::string text(const std::string& language, const std::string& key) {
-    const Json& all = texts(language);
-    EXPECT_TRUE(all.contains(key)) << language << " " << key;
-    return all.value(key, "");
-}
-
-const std::vector<std::string>& ids(Table table) { return pack.names.tables[static_cast<std::size_t>(table)].entries; }
-
-bool says(const std::string& all, const std::string& part) { return all.find(part) != std::string::npos; }
-int times(const std::string& all, const std::string& part) {
-    int number = 0;
-    for (std::size_t found = all.find(part); found != std::string::npos; found = all.find(part, found + 1)) {
-        ++number;
-    }
-    return number;
-}
 
 std::multiset<std::string> numbers(const std::string& all) {
     static const std::regex digits("(\\+|−)?[0-9]+");
@@ -49,47 +17,6 @@ std::multiset<std::string> numbers(const std::string& all) {
         result.insert(it->str());
     }
     return result;
-}
-
-// Everything with effects: its German text and the effects.
-struct Told {
-    std::string key;
-    std::string german;
-    std::vector<const Effect*> effects;
-};
-
-std::vector<Told> all_told() {
-    std::vector<Told> result;
-    for (int card = 0; card < records; ++card) {
-        const std::string key = "card." + ids(Table::card)[at(card)] + ".text";
-        Told told{key, text("de", key), {}};
-        const Span effects = pack.card[at(card)].effects;
-        for (int i = effects.begin(); i < effects.end(); ++i) {
-            told.effects.push_back(&pack.effects[at(i)]);
-        }
-        result.push_back(std::move(told));
-    }
-    for (int skill = 0; skill < skills; ++skill) {
-        const std::string key = "skill." + ids(Table::skill)[at(skill)] + ".text";
-        Told told{key, text("de", key), {}};
-        for (const Span& level : pack.skill[at(skill)].effects) {
-            for (int i = level.begin(); i < level.end(); ++i) {
-                told.effects.push_back(&pack.effects[at(i)]);
-            }
-        }
-        result.push_back(std::move(told));
-    }
-    return result;
-}
-
-template <class Do>
-void each_operation(const Effect& one, Do act_on) {
-    for (int i = one.modes.begin(); i < one.modes.end(); ++i) {
-        const Span ops = pack.modes[at(i)].ops;
-        for (int j = ops.begin(); j < ops.end(); ++j) {
-            act_on(pack.ops[at(j)]);
-        }
-    }
 }
 
 TEST(Texts, TheThreeLanguagesHaveTheSameKeysAndPlaceholders) {
@@ -252,6 +179,29 @@ TEST(Texts, PR_A19_PremisesAndSkillsAreNamed) {
         EXPECT_EQ(says(german, ", geheim"), record.secret) << key;
         EXPECT_EQ(says(german, "Überholt nach Phase"), record.obsolete_after != none) << key;
         EXPECT_EQ(says(german, "in der Materiequelle."), record.max_in_source != 0) << key;
+    }
+}
+
+// A card: what it is and takes, what it is by itself, a line for each effect; a skill: the effects alone, or what
+// points it gives.
+TEST(Texts, PR_A19_EachEffectHasALineOfItsOwn) {
+    for (const Told& told : all_told()) {
+        const bool card = told.key.starts_with("card.");
+        for (const auto& [language, premise] :
+             {std::pair{"de", "Prämisse:"}, {"en", "Premise:"}, {"hu", "Premissza:"}}) {
+            const std::string all = text(language, told.key);
+            const std::string first = all.substr(0, all.find('\n'));
+            const int lines = times(all, "\n") + 1;
+            const int effects = static_cast<int>(told.effects.size());
+            EXPECT_EQ(lines, times(told.german, "\n") + 1) << language << " " << told.key;
+            EXPECT_TRUE(first.ends_with(".")) << language << " " << told.key;
+            if (card) {
+                EXPECT_TRUE(says(first, premise)) << language << " " << told.key;
+                EXPECT_TRUE(lines == 1 + effects || lines == 2 + effects) << language << " " << told.key;
+            } else if (effects > 0) {
+                EXPECT_EQ(lines, effects) << language << " " << told.key;
+            }
+        }
     }
 }
 

@@ -58,6 +58,14 @@ TEST(Premises, PR_F10_a_dual_card_is_judged_by_the_premise_of_its_side) {
         "F10"_rule);
 }
 
+TEST(Premises, PR_F08_of_ways_that_lack_the_same_the_first_is_named) {
+    Battlefield field;
+    const int record = field.record("p2-topsider-strahler");  // 1 Ferrol or 1 Rofus
+    const int node = missing_premise(field.setup, field.state, 0, record, anti, field.place("terra"));
+    ASSERT_NE(node, no_entry);
+    EXPECT_EQ(field.setup.pack->nodes[at(node)].place, field.place("ferrol"));
+}
+
 TEST(Premises, missing_premise_names_the_part_that_lacks) {
     Battlefield field;
     field.lay(0, pro, "terra", "p1-terra-sol");

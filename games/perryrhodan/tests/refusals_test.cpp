@@ -23,8 +23,8 @@ const std::initializer_list<std::pair<Do, const char*>> mission_times{{Do::sacri
                                                                       {Do::take_along, "PR-J18"},
                                                                       {Do::give_equipment, "PR-I46"},
                                                                       {Do::give_to, "PR-I46"},
-                                                                      {Do::load, "PR-L08"},
-                                                                      {Do::aboard, "PR-L08"},
+                                                                      {Do::load, "PR-D12"},
+                                                                      {Do::aboard, "PR-D09"},
                                                                       {Do::unload, "PR-D23"},
                                                                       {Do::land, "PR-K05"},
                                                                       {Do::pick_up, "PR-K26"},
@@ -53,6 +53,33 @@ TEST(Refusals, PR_E13_what_belongs_to_a_mission_is_refused_in_other_sections_by_
             EXPECT_EQ(scene.refusal(act(kind)), rule) << static_cast<int>(kind);
         }
     }
+}
+
+TEST(Refusals, PR_D37_PR_D42_what_an_effect_asks_for_is_refused_where_none_asks) {
+    const std::initializer_list<std::pair<Do, const char*>> of_effects{
+        {Do::pass, "PR-D37"},          {Do::target, "PR-D37"},        {Do::enough, "PR-D37"},
+        {Do::name_where, "PR-D42"},    {Do::name, "PR-D42"},          {Do::take, "PR-E31"},
+        {Do::choose_player, "PR-D48"}, {Do::choose_source, "PR-D29"}, {Do::give, "PR-B02"}};
+    Scene scene;
+    for (const Step step : {Step::reactivation, Step::source_section, Step::build_section}) {
+        scene.at(step);
+        for (const auto& [kind, rule] : of_effects) {
+            EXPECT_EQ(scene.refusal(act(kind)), rule) << static_cast<int>(kind);
+        }
+    }
+}
+
+TEST(Refusals, PR_A20_a_card_does_what_is_printed_on_it) {
+    Scene scene;
+    const int place = scene.lay(0, pro, "terra", "p1-terra-sol");
+    const int unit = scene.lay(0, pro, "terra", "p1-crest");
+    scene.hand(0, "p1-wirtschaftsboom").at(Step::build_section);
+    const int others = scene.setup.pack->card[at(scene.record("p1-gcc"))].effects.first;
+    EXPECT_EQ(scene.refusal(act(Do::use, place, others)), "PR-A20") << "there is nothing it could do";
+    EXPECT_EQ(scene.refusal(act(Do::use, unit, others)), "PR-N09") << "none of its skills does that";
+    const int event = scene.record("p1-wirtschaftsboom");
+    const int effect = scene.setup.pack->card[at(event)].effects.first;
+    EXPECT_EQ(scene.refusal(act(Do::play_event, event, effect, 9, places)), "PR-A20") << "no ninth way to play it";
 }
 
 TEST(Refusals, PR_E24_PR_Q02_sections_wait_while_a_mission_goes_on) {

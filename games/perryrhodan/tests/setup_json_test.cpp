@@ -67,11 +67,12 @@ TEST(SetupJson, PR_D01_WhatIsAgreedBeforeTheGame) {
 }
 
 TEST(SetupJson, PR_Y01_TheListsArePartOfTheSettings) {
-    Json own = {{"sources", {{"1", {{"Terra/Sol", 20}, {"Perry Rhodan", 1}}}}}};
+    Json own = {{"name", "Die Dritte Macht"}, {"sources", {{"1", {{"Terra/Sol", 20}, {"Perry Rhodan", 1}}}}}};
     const perryrhodan::Setup setup = good(with("phase_1", {{"decks", {"A", own}}}));
     EXPECT_EQ(setup.source[1].size(), 21);
     const Json told = PerryRhodan::write_setup(setup);
     EXPECT_EQ(told["options"]["decks"][0], "A");
+    EXPECT_EQ(told["options"]["decks"][1]["name"], "Die Dritte Macht");
     EXPECT_EQ(told["options"]["decks"][1]["sources"]["1"], (Json{{"p1-terra-sol", 20}, {"p1-perry-rhodan", 1}}));
     const perryrhodan::Setup again = good(told);
     EXPECT_EQ(again.source, setup.source);

@@ -323,4 +323,21 @@ TEST(SpaceCombat, PR_B03_PR_B04_PR_B05_APassiveShipHasStealthOneNoAttackAndItsDe
     EXPECT_NE(scene.step(), Step::draw_action) << "attack 0 and defence A need no card";
 }
 
+TEST(SpaceCombat, PR_A11_AViewTellsTheActionCardsOfEveryPairingThatHasFired) {
+    SpaceBattle scene;
+    const int own = scene.defender_ship("p1-raumjaeger");
+    scene.passive(own);
+    const int enemy = scene.attacker_ship("p1-spindelschiff");
+    scene.begins({enemy});
+    scene.lines_up(enemy).lines_up(own);
+    const auto drawn = [&](const char* role) {
+        return view_json(scene.setup, scene.state, seat(1))["combat"]["pairings"][0][role]["drawn"];
+    };
+    EXPECT_EQ(drawn("attacker"), nullptr);
+    scene.draws("red C1 green D1");
+    EXPECT_TRUE(drawn("attacker").is_string());
+    EXPECT_EQ(drawn("attacker"), view_json(scene.setup, scene.state, seat(1))["players"][0]["last_action_card"]);
+    EXPECT_EQ(drawn("defender"), nullptr) << "attack 0 and defence A need no card";
+}
+
 }  // namespace kriegsrat::perryrhodan

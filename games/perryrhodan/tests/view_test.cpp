@@ -1,4 +1,5 @@
 #include "games/perryrhodan/tests/battlefield.h"
+#include "games/perryrhodan/tests/battles.h"
 
 // What a view tells so that nobody who reads it has to know the rules.
 namespace kriegsrat::perryrhodan {
@@ -207,6 +208,85 @@ TEST(View, PR_H01_who_takes_no_part_in_a_combat_has_no_moment_in_it) {
     field.mission(MissionKind::offensive, anti, "terra").fight(Fight::space);
     field.hand(2, "p1-konter");
     EXPECT_EQ(field.view_json(2)["combat"]["events"], Json::array());
+}
+
+TEST(View, PR_N01_PR_L23_PR_L33_cards_in_play_tell_the_moments_of_their_effects) {
+    for (const int round : {1, 2}) {
+        Fought field(Fight::ground, round);
+        const int mutant = field.lay(1, pro, "terra", "p1-tako-kakuta");
+        const int shifter = field.away(0, anti, "venus", "p1-individualverformer");
+        field.pair(shifter, mutant);
+        const Json told = field.view_json(1)["combat"]["effects"];
+        ASSERT_EQ(told.size(), 1U);
+        EXPECT_EQ(told[0]["piece"], mutant);
+        EXPECT_EQ(told[0]["windows"], round == 1 ? Json({"stealth", "after_values"}) : Json({"after_values"}));
+        const Json other = field.view_json(0)["combat"]["effects"];
+        ASSERT_EQ(other.size(), 1U) << "nobody is told of the cards of another";
+        EXPECT_EQ(other[0]["piece"], shifter);
+        EXPECT_EQ(field.view_json(Seat::spectator)["combat"]["effects"], Json::array());
+    }
+    Fought away(Fight::ground);
+    away.lay(1, pro, "venus", "p1-tako-kakuta");
+    EXPECT_EQ(away.view_json(1)["combat"]["effects"], Json::array()) << "it is not where the combat is";
+}
+
+TEST(View, PR_F39_PR_F40_own_columns_tell_how_many_more_may_come) {
+    Scene scene;
+    scene.lay(0, pro, "terra", "p1-terra-sol", 2);
+    scene.lay(0, pro, "terra", "p1-crest");
+    scene.lay(0, pro, "terra", "p1-thora");
+    scene.lay(0, pro, "terra", "p1-perry-rhodan");
+    scene.lay(0, pro, "terra", "p1-kaulquappe");
+    EXPECT_EQ(column_in(scene.view_json(0), 0, "pro", "terra")["room"], Json({{"units", 0}, {"ships", 2}}));
+    EXPECT_FALSE(column_in(scene.view_json(1), 0, "pro", "terra").contains("room"));
+}
+
+TEST(View, PR_R01_each_part_of_the_condition_says_whether_it_is_met) {
+    Scene scene;
+    scene.lay(0, pro, "terra", "p1-terra-sol", 4);
+    const Json condition = players(scene)[0]["condition"];
+    EXPECT_EQ(condition[0]["met"], true);
+    EXPECT_EQ(condition[1]["met"], false);
+}
+
+TEST(View, PR_P23_PR_K54_what_is_counted_depends_on_the_phase) {
+    const auto counters = [](int running) {
+        Scene scene(2, 4);
+        return scene.phase(running).view_json(0)["counters"];
+    };
+    EXPECT_EQ(counters(2), Json::array());
+    EXPECT_EQ(counters(3), Json({"robot_regent", "ara"}));
+    EXPECT_EQ(counters(4), Json({"survey", "coords_of_sol"}));
+    EXPECT_EQ(Scene(2, 4).view_json(0)["last_phase"], "5");
+}
+
+TEST(View, PR_L13_who_is_asked_is_told_which_card_waits_for_an_answer) {
+    SpaceBattle scene;
+    const int front = scene.attacker_ship("p1-iv-raumschiff");
+    scene.defender_ship("p1-kaulquappe");
+    scene.begins({front});
+    ASSERT_EQ(scene.step(), Step::line_up);
+    EXPECT_TRUE(scene.view_json(0)["about"].is_null()) << "nobody waits for an answer";
+    scene.lines_up(front);
+    EXPECT_EQ(scene.view_json(1)["about"], Json({{"pairing", 0}}));
+    EXPECT_TRUE(scene.view_json(0)["about"].is_null()) << "another is asked";
+}
+
+TEST(View, PR_L33_PR_L34_fired_pairings_say_who_hits) {
+    Fought field(Fight::space);
+    const int ship = field.lay(1, pro, "terra", "p1-kaulquappe");
+    const int raider = field.away(0, anti, "venus", "p1-iv-raumschiff");
+    field.pair(raider, ship);
+    Pairing& pairing = field.state.combat.pairing[0];
+    pairing.attack = {4, 3};
+    pairing.defence = {3, 3};
+    EXPECT_FALSE(field.view_json(1)["combat"]["pairings"][0]["attacker"].contains("hits")) << "nothing is compared yet";
+    pairing.fired = 1;
+    for (const int reader : {0, 1}) {
+        const Json told = field.view_json(reader)["combat"]["pairings"][0];
+        EXPECT_EQ(told["attacker"]["hits"], true);
+        EXPECT_EQ(told["defender"]["hits"], false) << "equal values do nothing";
+    }
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "games/risk/mind/colours.h"
 #include "games/risk/mind/evaluate.h"
 
 // A sparring partner: it looks one decision ahead, gathers its units where the best attack is, attacks while the odds
@@ -130,13 +131,13 @@ double card_score(const Setup& setup, const State& state, const Judge& judge, Ac
 Action trade(const Setup& setup, const State& state, const Options& options) {
     const int player = state.active_seat();
     const Bits own = state.hand[at(player)] | state.taken[at(player)];
-    const int stars = count(own) + count(own & setup.pack->two_star_cards);
-    const bool go = stars >= 4 || (!setup.abilities() && stars >= 3);
+    const int total = stars(setup, own);
+    const bool go = total >= 4 || (!setup.abilities() && total >= 3);
     return best(options, [&](const Option& option) {
         if (kind_of(option) == Do::trade_done) {
             return 0.5;
         }
-        return go ? 1.0 + setup.pack->card[option.action.a].stars : -1.0;
+        return go && kind_of(option) == Do::trade_card ? 1.0 + setup.pack->card[option.action.a].stars : -1.0;
     });
 }
 
@@ -190,6 +191,11 @@ Action manoeuvre_to(const State& state, const Judge& judge, const Options& optio
 Action choose_greedily(const Setup& setup, const State& state, Seat who, const Options& options, Rng& rng) {
     const Judge judge(setup, state, index(who));
     switch (state.step()) {
+        // Whoever looks at the map must tell the owners apart; which of the places is a matter of taste.
+        case Step::choose_colour:
+            return best(options, [&](const Option& option) {
+                return mind::apart_from_taken(setup, state, option.action.b) + 0.01 * rng.below(8);
+            });
         case Step::place_base:
         case Step::claim:
             return best(options, [&](const Option& option) {

@@ -22,7 +22,8 @@ Way way_to(const Setup& setup, const State& state, const Achievement& wanted, in
     const Bits own = owned_by(state, player);
     const Bits side = wanted.whole_team ? team_territories(setup, state, player) : own;
     const Bits fresh = active ? own & ~state.at_start : 0;
-    const Bits side_at_start = !active ? side : wanted.whole_team ? state.team_at_start : state.at_start;
+    const bool team_start = wanted.whole_team && !setup.plays(House::own_start_of_planets);
+    const Bits side_at_start = !active ? side : team_start ? state.team_at_start : state.at_start;
     Way way{0, wanted.count};
     switch (wanted.condition) {
         case Condition::control_planet:
@@ -45,7 +46,7 @@ Way way_to(const Setup& setup, const State& state, const Achievement& wanted, in
             break;
         case Condition::take_planet_in_turn:
             for (const Bits planet : setup.pack->planet) {
-                way.have += within(planet, side) && (planet & side_at_start) == 0 ? 1 : 0;
+                way.have += within(planet, side) && (planet & side_at_start) == 0 && (planet & fresh) != 0 ? 1 : 0;
             }
             break;
         case Condition::control_planets:

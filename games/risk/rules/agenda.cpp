@@ -50,7 +50,7 @@ constexpr std::array<StepInfo, steps> make_infos() {
     set(Step::duel_neutral, info(Decides::placer, Chapter::setup, Do::place_neutral));
     set(Step::first_hero, info(Decides::placer, Chapter::setup, Do::place_hero));
     set(Step::starting_card, info(Decides::chance, Chapter::setup, Do::draw_card));
-    set(Step::trade, info(Decides::active, Chapter::reinforcement, Do::trade_done, Do::trade_card));
+    set(Step::trade, info(Decides::active, Chapter::reinforcement, Do::trade_done, Do::trade_card, Do::take_back_card));
     set(Step::reinforcement_cards, window(Decides::active, Timing::reinforcement));
     set(Step::return_hero, info(Decides::active, Chapter::reinforcement, Do::place_hero, Do::pass));
     set(Step::reinforce, info(Decides::active, Chapter::reinforcement, Do::place_units));
@@ -58,7 +58,8 @@ constexpr std::array<StepInfo, steps> make_infos() {
     set(Step::transfer_answer, info(Decides::owner_asked, Chapter::turn, Do::agree, Do::refuse));
     set(Step::start_manoeuvre, info(Decides::active, Chapter::turn, Do::manoeuvre_from, Do::pass));
     set(Step::attack,
-        with_cards(info(Decides::active, Chapter::attack, Do::invade, Do::end_attack), Timing::attack_phase));
+        with_cards(info(Decides::active, Chapter::attack, Do::invade, Do::end_attack, Do::request_command),
+                   Timing::attack_phase));
     set(Step::achievement, info(Decides::active, Chapter::turn, Do::take_achievement, Do::pass));
     set(Step::reward, info(Decides::chance, Chapter::turn, Do::draw_reward));
     set(Step::watchtower, info(Decides::active, Chapter::turn, Do::place_watchtower));
@@ -109,14 +110,73 @@ int decider(const Setup& setup, const State& state, Decides who) {
 constexpr std::array<RuleId, action_kinds> due{
     "G08"_rule, "C01"_rule, "C03"_rule, "E13"_rule, "K04"_rule, "M01"_rule,              // chance
     "B12"_rule, "C07"_rule, "C08"_rule, "F14"_rule, "E15"_rule, "I13"_rule,              // placing
-    "K17"_rule, "F11"_rule, "T13"_rule, "T14"_rule, "T14"_rule,                          // trade, transfer
+    "K17"_rule, "K17"_rule, "F11"_rule, "T13"_rule, "T14"_rule, "T14"_rule,              // trade, transfer
     "F15"_rule, "F01"_rule, "K08"_rule, "K08"_rule, "K08"_rule, "K08"_rule, "F01"_rule,  // attack, cards, pass
-    "G05"_rule, "I03"_rule, "I03"_rule, "G06"_rule, "G15"_rule, "T22"_rule, "L13"_rule, "M07"_rule,  // invasion, goals
+    "G05"_rule, "I03"_rule, "I03"_rule, "G07"_rule, "G15"_rule, "T22"_rule, "L13"_rule, "M07"_rule,  // invasion, goals
     "N02"_rule, "N03"_rule, "K08"_rule, "F01"_rule,                                                  // end of turn
 };
 
-RuleId wrong_time(const State& state, Action action) {
+// What is owed in a step that cannot be left without it: why there is nothing to pass or to end.
+RuleId owed(const Setup& setup, Step step) {
+    switch (step) {
+        case Step::choose_colour:
+            return "B12"_rule;
+        case Step::place_base:
+            return setup.duel ? "E14"_rule : "C07"_rule;
+        case Step::claim:
+            return "C08"_rule;
+        case Step::strengthen:
+            return "C09"_rule;
+        case Step::duel_units:
+        case Step::duel_neutral:
+            return "E15"_rule;
+        case Step::first_hero:
+            return setup.mode == Mode::basic_training ? "B18"_rule : "C11"_rule;
+        case Step::trade:
+        case Step::reinforcement_cards:
+        case Step::return_hero:
+        case Step::transfer:
+        case Step::start_manoeuvre:
+            return "F17"_rule;
+        case Step::attacker_declared:
+        case Step::defender_declared:
+        case Step::attacker_rolled:
+        case Step::defender_rolled:
+        case Step::conquered:
+            return "Z22"_rule;
+        case Step::reinforce:
+            return "F14"_rule;
+        case Step::transfer_answer:
+            return "T14"_rule;
+        case Step::watchtower:
+            return "M07"_rule;
+        case Step::commit:
+            return "G05"_rule;
+        case Step::call_hero:
+            return "I03"_rule;
+        case Step::defend:
+            return "G06"_rule;
+        case Step::give_achievements:
+            return "T22"_rule;
+        case Step::move_in:
+            return "G15"_rule;
+        case Step::card_units:
+        case Step::remote_invasion:
+        case Step::card_manoeuvre:
+            return "K19"_rule;
+        case Step::manoeuvre_to:
+            return "N03"_rule;
+        default:
+            return "F01"_rule;
+    }
+}
+
+RuleId wrong_time(const Setup& setup, const State& state, Action action) {
     switch (static_cast<Do>(action.kind)) {
+        case Do::pass:
+        case Do::end_attack:
+        case Do::end_turn:
+            return owed(setup, state.step());
         case Do::invade:
             if (state.invasion.from != none) {
                 return "G05"_rule;  // the invasion under way comes first
@@ -124,6 +184,10 @@ RuleId wrong_time(const State& state, Action action) {
             return state.agenda[0] >= static_cast<int>(Step::attack) ? "F01"_rule : due[action.kind];
         case Do::place_hero:
             return state.round > 0 && hero_of(state, state.active_seat()) != none ? "I15"_rule : due[action.kind];
+        case Do::commit:
+            return state.invasion.commit_all != 0 ? "K12"_rule : due[action.kind];
+        case Do::trade_done:
+            return state.round == 0 ? "K17"_rule : due[action.kind];
         case Do::take_achievement:
             return state.took_achievement != 0 ? "L15"_rule : due[action.kind];
         default:
@@ -253,14 +317,14 @@ Verdict Risk::check(const Setup& setup, const State& state, Action action) {
         return forbidden("O10"_rule);
     }
     if (!is_canonical(action)) {
-        return forbidden(wrong_time(state, action));
+        return forbidden(wrong_time(setup, state, action));
     }
     if (is_card_action(action)) {
         return step.cards ? card_check(setup, state, decider(setup, state, step.decides), step.timing, action)
-                          : forbidden(setup.abilities() ? wrong_time(state, action) : "E04"_rule);
+                          : forbidden(setup.abilities() ? wrong_time(setup, state, action) : "E04"_rule);
     }
     if (!takes(step, action)) {
-        return forbidden(wrong_time(state, action));
+        return forbidden(wrong_time(setup, state, action));
     }
     switch (step.chapter) {
         case Chapter::setup:

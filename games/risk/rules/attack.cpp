@@ -100,6 +100,9 @@ void attack_options(const Setup& setup, const State& state, Options& out) {
         case Step::attack:
             out.add(act(Do::end_attack));
             invade_options(setup, state, out);
+            for (const int t : each(transferable_now(setup, state))) {
+                out.add(act(Do::request_command, t));
+            }
             if (window_open(setup, state, state.active_seat(), Timing::attack_phase)) {
                 card_options(setup, state, state.active_seat(), Timing::attack_phase, out);
             }
@@ -129,6 +132,9 @@ Verdict attack_check(const Setup& setup, const State& state, Action action) {
     switch (static_cast<Do>(action.kind)) {
         case Do::invade:
             return invade_check(setup, state, action);
+        case Do::request_command:
+            return setup.plays(House::transfer_while_attacking) ? transfer_check(setup, state, action)
+                                                                : forbidden("T13"_rule);
         case Do::commit:
             if (action.amount < 1) {
                 return forbidden("G05"_rule);
@@ -136,9 +142,11 @@ Verdict attack_check(const Setup& setup, const State& state, Action action) {
             if (action.amount > max_attackers) {
                 return forbidden("G04"_rule);
             }
-            return require(action.amount <= most_attackers(state), "G03"_rule);
+            return require(action.amount <= most_attackers(state),
+                           action.amount > state.invasion.limit[attacker] ? "K18"_rule : "G03"_rule);
         case Do::defend:
-            return require(action.amount >= 1 && action.amount <= most_defenders(state), "G06"_rule);
+            return require(action.amount >= 1 && action.amount <= most_defenders(state),
+                           action.amount > state.invasion.limit[defender] ? "K18"_rule : "G06"_rule);
         case Do::move_in: {
             const int least = state.invasion.committed[attacker];
             if (action.amount < least) {
@@ -147,7 +155,8 @@ Verdict attack_check(const Setup& setup, const State& state, Action action) {
             if (action.amount > least + units_at(state, state.invasion.from) - 1) {
                 return forbidden("G16"_rule);
             }
-            return require(action.a < hero_choices(state), "I09"_rule);
+            // A hero that was called in has moved in with the survivors already.
+            return require(action.a < hero_choices(state), state.invasion.hero_called != 0 ? "I07"_rule : "I09"_rule);
         }
         default:
             return legal;  // end_attack, call_hero, leave_hero
@@ -161,6 +170,10 @@ void attack_apply(State& state, Action action, Events& events) {
         case Do::invade:
             declare(state, action.a, action.b, events);
             push(state, Step::attacker_declared);
+            break;
+        case Do::request_command:
+            request_command(state, action.a, events);
+            push(state, Step::transfer_answer);
             break;
         case Do::end_attack:
             become(state, Step::achievement);

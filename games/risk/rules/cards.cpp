@@ -137,7 +137,10 @@ Verdict card_check(const Setup& setup, const State& state, int player, Timing ti
             if (action.b >= territories || !has(strikable(setup, state, player, card), action.b)) {
                 return forbidden("K20"_rule);
             }
-            return require(action.amount >= 1 && action.amount <= most_removed(state, card, action.b), "K22"_rule);
+            if (action.amount < 1 || action.amount > card.count) {
+                return forbidden("K08"_rule);
+            }
+            return require(action.amount <= most_removed(state, card, action.b), "K22"_rule);
         case Do::play_card_on:
             return require(can_be_looked_at(setup, state, player, action.b), "K20"_rule);
         case Do::play_card_reroll:
@@ -157,7 +160,8 @@ void refill(const Setup& setup, State& state, std::size_t pile, Events& events) 
     if (state.draw[pile] == 0 && back != 0) {
         state.draw[pile] = back;
         state.discard &= ~back;
-        tell(events, Happening::pile_shuffled, "K10"_rule);
+        tell(events, Happening::pile_shuffled, "K10"_rule, setup.species_piles() ? static_cast<int>(pile) : none,
+             count(back));
     }
 }
 

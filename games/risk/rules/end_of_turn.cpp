@@ -23,6 +23,15 @@ void finish_manoeuvre(State& state) {
     }
 }
 
+// The question was asked in its own step or, by the house rule of RS-Z52, in the attack part, which goes on.
+void answered(State& state, Step next) {
+    if (state.depth > 0) {
+        pop(state);
+    } else {
+        become(state, next);
+    }
+}
+
 Verdict manoeuvre_check(const Setup& setup, const State& state, Action action) {
     const int player = state.active_seat();
     if (action.a >= territories || action.a == state.origin) {
@@ -72,8 +81,9 @@ void move_units(State& state, int from, int to, int amount, bool hero, RuleId ru
 Bits manoeuvre_destinations(const Setup& setup, const State& state, int from, bool must_be_connected) {
     const int player = state.active_seat();
     const Bits own = owned_by(state, player) & ~bit(from);
+    const bool needs_a_chain = must_be_connected && !setup.plays(House::team_is_one_chain);
     // RS-T09: allies are no obstacle, but no place to stop.
-    return must_be_connected ? own & connected(*setup.pack, from, team_territories(setup, state, player)) : own;
+    return needs_a_chain ? own & connected(*setup.pack, from, team_territories(setup, state, player)) : own;
 }
 
 Bits manoeuvre_origins(const Setup& setup, const State& state, bool must_be_connected) {
@@ -229,18 +239,17 @@ void turn_apply(const Setup& setup, State& state, Action action, Events& events)
     const int player = state.active_seat();
     switch (static_cast<Do>(action.kind)) {
         case Do::request_command:
-            state.asked = action.a;
-            tell(events, Happening::command_requested, "T13"_rule, player, action.a, owner_of(state, action.a));
+            request_command(state, action.a, events);
             become(state, Step::transfer_answer);
             break;
         case Do::agree:
-            give_command(state, events);
-            become(state, Step::start_manoeuvre);
+            give_command(setup, state, events);
+            answered(state, Step::start_manoeuvre);
             break;
         case Do::refuse:
             tell(events, Happening::command_refused, "T14"_rule, player, state.asked, owner_of(state, state.asked));
             state.asked = none;
-            become(state, Step::start_manoeuvre);
+            answered(state, setup.pack->transfer_asks_again ? Step::transfer : Step::start_manoeuvre);
             break;
         case Do::take_achievement:
             take_achievement(setup, state, action.a, events);

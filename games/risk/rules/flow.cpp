@@ -138,7 +138,8 @@ bool settle_turn(const Setup& setup, State& state, Events& events) {
             become(state, Step::attack);
             [[fallthrough]];
         case Step::attack:
-            if (window_open(setup, state, player, Timing::attack_phase) || can_invade(setup, state, 1)) {
+            if (window_open(setup, state, player, Timing::attack_phase) || can_invade(setup, state, 1) ||
+                transferable_now(setup, state) != 0) {
                 return true;
             }
             become(state, Step::achievement);

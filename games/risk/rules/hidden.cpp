@@ -101,6 +101,11 @@ State Risk::guess(const Setup& setup, const State& state, Seat who, Rng& rng) {
     }
     if ((guess.trading & unknown) != 0) {
         guess.trading = renamed(guess.trading, unknown, becomes);
+        // Nobody else is shown what is being chosen, so a choice that other cards make impossible may begin anew.
+        const Bits own = guess.hand[at(guess.active_seat())] | guess.taken[at(guess.active_seat())];
+        if (stars(setup, guess.trading) > setup.pack->max_stars || stars(setup, own) < setup.pack->min_stars) {
+            guess.trading = 0;
+        }
     }
     return guess;
 }

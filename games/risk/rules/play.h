@@ -37,6 +37,7 @@ Bits neighbours(const Pack& pack, Bits of);
 // Everything that can be reached from `from` through territories of `through`, itself included.
 Bits connected(const Pack& pack, int from, Bits through);
 bool allied(const Setup& setup, int one, int other);
+inline int stars(const Setup& setup, Bits set) { return count(set) + count(set & setup.pack->two_star_cards); }
 inline bool is_alive(const State& state, int player) { return has(state.alive, player); }
 inline int units_at(const State& state, int territory) { return state.units[static_cast<std::size_t>(territory)]; }
 inline void add_units(State& state, int territory, int amount) {
@@ -170,6 +171,7 @@ void move_units(State&, int from, int to, int amount, bool hero, RuleId, Events&
 
 // Elimination and victory (chapter O), teams (chapter T).
 void eliminate(const Setup&, State&, int player, Events&);
+int winner_of(const Setup&, const State&);  // none: nobody has won yet
 bool check_victory(const Setup&, State&, Events&);
 struct Goal {
     Way way;
@@ -179,7 +181,12 @@ struct Goal {
 Goal goal_of(const Setup&, const State&, int player);
 Bits transferable(const Setup&, const State&);
 Verdict transfer_check(const Setup&, const State&, Action);
-void give_command(State&, Events&);
+void request_command(State&, int territory, Events&);
+// RS-Z52 as a house rule: also between invasions.
+inline Bits transferable_now(const Setup& setup, const State& state) {
+    return setup.plays(House::transfer_while_attacking) ? transferable(setup, state) : 0;
+}
+void give_command(const Setup&, State&, Events&);
 void pass_on_achievements(State&, int from, int to, RuleId, Events&);
 
 }  // namespace kriegsrat::risk

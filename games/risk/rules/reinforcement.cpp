@@ -9,8 +9,6 @@ Bits own_cards(const State& state) {
     return state.hand[at(state.active_seat())] | state.taken[at(state.active_seat())];
 }
 
-int stars(const Setup& setup, Bits set) { return count(set) + count(set & setup.pack->two_star_cards); }
-
 Verdict trade_check(const Setup& setup, const State& state, int card) {
     const Bits own = own_cards(state);
     if (card >= cards || !has(own & ~state.trading, card)) {
@@ -65,6 +63,7 @@ void begin_turn(const Setup& setup, State& state, Events& events) {
     const int player = state.active_seat();
     state.conquered = 0;
     state.took_achievement = 0;
+    state.neutral = 0;
     state.silenced = 0;
     state.blocked_count = 0;
     state.blocked = {};
@@ -91,6 +90,9 @@ void reinforcement_options(const Setup& setup, const State& state, Options& out)
                     out.add(act(Do::trade_card, card));
                 }
             }
+            for (const int card : each(state.trading)) {
+                out.add(act(Do::take_back_card, card));
+            }
             break;
         case Step::return_hero:
             out.add(act(Do::pass));
@@ -113,6 +115,8 @@ Verdict reinforcement_check(const Setup& setup, const State& state, Action actio
             return trade_done_check(setup, state);
         case Do::trade_card:
             return trade_check(setup, state, action.a);
+        case Do::take_back_card:
+            return require(action.a < cards && has(state.trading, action.a), "F08"_rule);
         case Do::place_hero:
             return require(action.a < territories && has(own, action.a), "I13"_rule);
         case Do::place_units:
@@ -130,14 +134,18 @@ void reinforcement_apply(const Setup& setup, State& state, Action action, Events
         case Do::trade_card:
             state.trading |= bit(action.a);
             break;
-        case Do::trade_done:
-            trade(setup, state, events);
-            become(state, Step::reinforcement_cards);
+        case Do::take_back_card:
+            state.trading &= ~bit(action.a);
             break;
+        case Do::trade_done: {
+            const bool once_more = setup.plays(House::several_sets) && state.trading != 0;
+            trade(setup, state, events);
+            become(state, once_more ? Step::trade : Step::reinforcement_cards);
+            break;
+        }
         case Do::place_hero:
             state.hero[at(player)] = action.a;
             tell(events, Happening::hero_placed, "I13"_rule, player, action.a);
-            become(state, Step::reinforce);
             break;
         case Do::place_units:
             add_units(state, action.a, action.amount);

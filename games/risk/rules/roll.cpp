@@ -64,12 +64,16 @@ struct Losses {
     int defender = 0;
 };
 
+int comparisons(const Invasion& invasion) {
+    return std::min(invasion.committed[attacker], invasion.committed[defender]);
+}
+
 Losses compare(const Invasion& invasion) {
     Losses losses;
-    const int comparisons = std::min(invasion.committed[attacker], invasion.committed[defender]);
+    const int pairs = comparisons(invasion);
     for (int i = 0; i < max_defenders; ++i) {  // always both, without a jump
         const int attack = invasion.attack_dice[at(i)] + invasion.attacker_wins_ties;
-        const int compared = i < comparisons ? 1 : 0;
+        const int compared = i < pairs ? 1 : 0;
         const int wins = attack > invasion.defence_dice[at(i)] ? compared : 0;
         losses.defender += wins;
         losses.attacker += compared - wins;
@@ -225,8 +229,10 @@ void resolve(const Setup& setup, State& state, Events& events) {
     Invasion& invasion = state.invasion;
     raise(setup, invasion, attack_bonus(setup, state), defence_bonus(setup, state));
     const Losses losses = compare(invasion);
+    const int pairs = comparisons(invasion);
+    const int second = pairs > 1 ? 1 : 0;  // what was not compared is told as zero
     tell(events, Happening::dice_compared, "G09"_rule, invasion.attack_dice[0], invasion.defence_dice[0],
-         invasion.attack_dice[1], invasion.defence_dice[1]);
+         second * invasion.attack_dice[1], second * invasion.defence_dice[1], pairs);
     tell(events, Happening::losses, "G11"_rule, losses.attacker, losses.defender);
     add_units(state, invasion.from, -losses.attacker);
     add_units(state, invasion.to, -losses.defender);

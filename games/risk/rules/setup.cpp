@@ -12,10 +12,20 @@ void finish_setup(const Setup& setup, State& state, Events& events) {
     begin_turn(setup, state, events);
 }
 
+// All pieces stand: what lay face down is turned up.
+void reveal_achievements(const Setup& setup, State& state, Events& events) {
+    if (setup.rewards() && setup.achievements_come_last()) {
+        become(state, Step::draw_achievement);
+    } else {
+        finish_setup(setup, state, events);
+    }
+}
+
 void after_hero(const Setup& setup, State& state, Events& events) {
     state.placer = 0;
     if (setup.mode == Mode::basic_training || setup.duel) {
-        finish_setup(setup, state, events);  // Basic Training has dealt the cards already (RS-B17), the duel deals none
+        // Basic Training has dealt the cards already (RS-B17), the duel deals none.
+        reveal_achievements(setup, state, events);
     } else {
         become(state, Step::starting_card);
     }
@@ -42,15 +52,15 @@ void after_order(const Setup& setup, State& state, Events& events) {
 void after_minerals(const Setup& setup, State& state) {
     if (setup.duel) {
         begin_rolls(state, Purpose::duel_first);
-    } else if (setup.teams) {
-        begin_rolls(state, Purpose::first_player);  // achievements stay face down (RS-T06)
+    } else if (setup.achievements_come_last()) {
+        begin_rolls(state, Purpose::first_player);
     } else {
         become(state, Step::draw_achievement);
     }
 }
 
 void after_achievements(const Setup& setup, State& state, Events& events) {
-    if (setup.teams) {
+    if (setup.achievements_come_last()) {
         finish_setup(setup, state, events);
     } else if (setup.duel) {
         become(state, Step::deal_territory);
@@ -104,7 +114,9 @@ void begin_setup(const Setup& setup, State& state) {
         state.available = static_cast<std::uint16_t>(placement(setup).achievements);
         begin_rolls(state, Purpose::choice_of_colours);
     } else {
-        become(state, setup.duel ? Step::draw_achievement : Step::draw_mineral);
+        become(state, !setup.duel                      ? Step::draw_mineral
+                      : setup.achievements_come_last() ? Step::deal_territory
+                                                       : Step::draw_achievement);
     }
 }
 
@@ -187,10 +199,8 @@ void setup_proceed(const Setup& setup, State& state, Events& events) {
                 state.placer = 0;
                 if (setup.mode == Mode::basic_training) {
                     become(state, Step::first_hero);
-                } else if (setup.teams) {
-                    become(state, Step::draw_achievement);
                 } else {
-                    finish_setup(setup, state, events);
+                    reveal_achievements(setup, state, events);
                 }
             }
             break;

@@ -18,6 +18,9 @@ Bits transferable(const Setup& setup, const State& state) {
 Verdict transfer_check(const Setup& setup, const State& state, Action action) {
     const int player = state.active_seat();
     const int t = action.a;
+    if (state.neutral != 0) {
+        return forbidden("T15"_rule);
+    }
     if (t >= territories || !has(team_territories(setup, state, player) & ~owned_by(state, player), t)) {
         return forbidden("T13"_rule);
     }
@@ -31,15 +34,23 @@ Verdict transfer_check(const Setup& setup, const State& state, Action action) {
     return require(room_for_units(state, player) > 0, "Z50"_rule);
 }
 
-void give_command(State& state, Events& events) {
+void request_command(State& state, int territory, Events& events) {
+    state.asked = byte(territory);
+    tell(events, Happening::command_requested, "T13"_rule, state.active_seat(), territory, owner_of(state, territory));
+}
+
+void give_command(const Setup& setup, State& state, Events& events) {
     const int player = state.active_seat();
     const int t = state.asked;
     const int ally = owner_of(state, t);
     state.asked = none;
+    state.neutral = setup.plays(House::transfer_while_attacking) ? 1 : 0;
     lose_watchtower(state, t, events);
     state.owned[at(ally)] &= ~bit(t);
     state.owned[at(player)] |= bit(t);
-    state.at_start |= bit(t);  // RS-Z38: no conquest, and nothing taken "in one turn"
+    if (!setup.pack->transfer_counts_taken) {
+        state.at_start |= bit(t);  // RS-Z51
+    }
     tell(events, Happening::command_given, "T17"_rule, player, t, ally);
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/risk/rules/play.h"
 
 // Chapter O: elimination and victory.
@@ -37,11 +39,25 @@ bool could_take_everything(const Setup& setup, const State& state, int player) {
 }
 
 bool wins(const Setup& setup, const State& state, int player) {
-    if (within(state.alive, setup.allies[at(player)])) {
+    if (within(state.alive, setup.allies[at(player)]) && !setup.plays(House::neutrals_too)) {
         return true;  // RS-O08, RS-E22
     }
     return is_reached(setup.mode == Mode::total_domination ? domination_goal(setup, state, player)
                                                            : achievement_goal(setup, state, player));
+}
+
+// RS-Z40: the match ends before the eliminated player could choose.
+void give_to_next_ally(const Setup& setup, State& state, Events& events) {
+    const int gone = state.asked;
+    const auto place = std::find(state.order.begin(), state.order.end(), byte(gone)) - state.order.begin();
+    for (int i = 1; i < setup.players; ++i) {
+        const int next = state.order[at((static_cast<int>(place) + i) % setup.players)];
+        if (is_alive(state, next) && allied(setup, gone, next)) {
+            pass_on_achievements(state, gone, next, "T22"_rule, events);
+            break;
+        }
+    }
+    state.asked = none;
 }
 
 RuleId victory_rule(const Setup& setup, const State& state, int player) {
@@ -84,21 +100,32 @@ void eliminate(const Setup& setup, State& state, int player, Events& events) {
     }
 }
 
+int winner_of(const Setup& setup, const State& state) {
+    for (int i = 0; i < setup.players; ++i) {  // the active player first (RS-Z35)
+        const int player = state.order[at((state.active + i) % setup.players)];
+        if (is_alive(state, player) && wins(setup, state, player)) {
+            return player;
+        }
+    }
+    return none;
+}
+
 bool check_victory(const Setup& setup, State& state, Events& events) {
     if (state.step() == Step::over) {
         return true;
     }
-    for (int i = 0; i < setup.players; ++i) {  // the active player first (RS-Z35)
-        const int player = state.order[at((state.active + i) % setup.players)];
-        if (is_alive(state, player) && wins(setup, state, player)) {
-            state.winners = setup.allies[at(player)];
-            state.agenda = {};
-            state.depth = 0;
-            tell(events, Happening::won, victory_rule(setup, state, player), player);
-            return true;
-        }
+    const int player = winner_of(setup, state);
+    if (player == none) {
+        return false;
     }
-    return false;
+    if (state.step() == Step::give_achievements && setup.pack->edition > 1) {
+        give_to_next_ally(setup, state, events);
+    }
+    state.winners = setup.allies[at(player)];
+    state.agenda = {};
+    state.depth = 0;
+    tell(events, Happening::won, victory_rule(setup, state, player), player);
+    return true;
 }
 
 // One achievement a turn can be taken (RS-L15), bases any number of times.

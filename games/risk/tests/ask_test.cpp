@@ -103,7 +103,8 @@ TEST(RiskAsk, ExpectedLossesOfThreeAgainstTwoAreTheKnownOnes) {
 TEST(RiskAsk, OddsTellWhatARollTakesOnAverage) {
     Scene scene = ursa_against_pyramus();
     scene.hero(0, "ursa");
-    const Json losses = (*ask(scene, odds_of("ursa", "pyramus")))["attacker_losses"];
+    const Json odds = *ask(scene, odds_of("ursa", "pyramus"));
+    const Json& losses = odds["attacker_losses"];
     odds::Battle terms;
     terms.attack_bonus = 1;
     for (int attack = 1; attack <= 3; ++attack) {
@@ -111,6 +112,10 @@ TEST(RiskAsk, OddsTellWhatARollTakesOnAverage) {
             const odds::Roll roll = odds::roll(attack, defence, terms);
             EXPECT_NEAR(losses[attack - 1][defence - 1].get<double>(),
                         roll.attacker_loses[1] + 2 * roll.attacker_loses[2], 0.0001);
+            for (int lost = 0; lost <= 2; ++lost) {
+                EXPECT_NEAR(odds["roll_chances"][attack - 1][defence - 1][lost].get<double>(),
+                            roll.attacker_loses[lost], 0.0001);
+            }
         }
     }
 }

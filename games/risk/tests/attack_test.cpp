@@ -133,8 +133,8 @@ TEST(RiskAttack, RS_G05_AtLeastOneUnitMustBeCommitted) {
     scene.invades("augustgrad", "keresh_province");
     EXPECT_EQ(scene.refusal(acts::commit(0)), "RS-G05");
     EXPECT_FALSE(scene.offers(acts::commit(0)));
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-F01");
-    EXPECT_EQ(scene.refusal(acts::simple("end_attack")), "RS-F01");
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-G05");
+    EXPECT_EQ(scene.refusal(acts::simple("end_attack")), "RS-G05");
     EXPECT_EQ(scene.refusal(acts::invade("augustgrad", "ursa")), "RS-G05");  // first this one
 }
 
@@ -159,7 +159,7 @@ TEST(RiskAttack, RS_G06_RS_D18_TheDefenderCommitsOneOrTwoAndCannotRefuse) {
     EXPECT_EQ(scene.refusal(acts::defend(1)), "");
     EXPECT_EQ(scene.refusal(acts::defend(2)), "");
     EXPECT_EQ(scene.refusal(acts::defend(3)), "RS-G06");
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-F01");
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-G06");
     EXPECT_EQ(scene.refusal(0, acts::defend(1)), "RS-F02");  // not for the attacker to say
     Scene alone = battle(5, 1);
     alone.invades("augustgrad", "keresh_province").commits(3);
@@ -179,7 +179,7 @@ TEST(RiskAttack, RS_D18_ForANeutralTheOpponentOfTheAttackerChooses) {
 TEST(RiskAttack, RS_G07_TheDefenderChoosesAfterTheAttackerAndBeforeAnyDie) {
     Scene scene = battle(5, 2);
     scene.invades("augustgrad", "keresh_province");
-    EXPECT_EQ(scene.refusal(acts::defend(2)), "RS-G06");  // not before the attacker
+    EXPECT_EQ(scene.refusal(acts::defend(2)), "RS-G07");  // not before the attacker
     scene.commits(2);
     EXPECT_EQ(scene.view(1)["invasion"]["attackers"], 2);  // which the defender sees
     EXPECT_EQ(scene.view(1)["invasion"]["attack_dice"], Json::array());
@@ -191,7 +191,7 @@ TEST(RiskAttack, RS_G07_TheDefenderChoosesAfterTheAttackerAndBeforeAnyDie) {
     EXPECT_EQ(scene.seat_to_move(), -2);
     scene.rolls({6, 5});
     EXPECT_EQ(scene.step(), "defence_roll");
-    EXPECT_EQ(scene.refusal(acts::defend(2)), "RS-G06");
+    EXPECT_EQ(scene.refusal(acts::defend(2)), "RS-G07");
 }
 
 TEST(RiskAttack, RS_G08_OneDieForEachCommittedUnit) {
@@ -224,6 +224,22 @@ TEST(RiskAttack, RS_G09_HighestAgainstHighestThenSecondAgainstSecond) {
     EXPECT_EQ(compared["defence_first"], 5);
     EXPECT_EQ(compared["attack_second"], 4);
     EXPECT_EQ(compared["defence_second"], 3);
+}
+
+TEST(RiskAttack, RS_G12_OnlyPairsThatWereComparedAreTold) {
+    Scene one = battle(9, 9);
+    one.invades("augustgrad", "keresh_province").commits(3).defends(1).rolls({6, 4, 2}).rolls({5});
+    EXPECT_EQ(one.event("dice_compared"), (Json{{"event", "dice_compared"},
+                                                {"rule", "RS-G09"},
+                                                {"attack_first", 6},
+                                                {"defence_first", 5},
+                                                {"attack_second", 0},
+                                                {"defence_second", 0},
+                                                {"pairs", 1}}));
+    Scene two = battle(9, 9);
+    two.invades("augustgrad", "keresh_province").commits(2).defends(2).rolls({6, 4}).rolls({5, 3});
+    EXPECT_EQ(two.event("dice_compared")["pairs"], 2);
+    EXPECT_EQ(two.event("dice_compared")["attack_second"], 4);
 }
 
 TEST(RiskAttack, RS_G10_TheHigherNumberWinsAndATieIsTheDefenders) {

@@ -61,7 +61,7 @@ TEST(RiskCardEffects, RS_K18_RS_K19_MedivacAndNydusWormInvadeExactlyTwoLinksAway
         EXPECT_EQ(scene.refusal(invade(origin, "saalok")), "RS-G02") << "three links";
         EXPECT_EQ(scene.refusal(invade("char_aleph", "death_valley")), "RS-G03") << "one unit only";
         EXPECT_EQ(scene.refusal(invade(target, "saalok")), "RS-G02") << "from a territory of another";
-        EXPECT_EQ(scene.refusal({{"kind", "pass"}}), "RS-F01") << "a played card is carried out";
+        EXPECT_EQ(scene.refusal({{"kind", "pass"}}), "RS-K19") << "a played card is carried out";
         scene.invades(origin, "canis").commits(3).simple("call_hero").defends(2).rolls({6, 5, 4}).rolls({5, 5});
         EXPECT_EQ(scene.event("dice_compared")["attack_first"], 7);
         EXPECT_EQ(scene.units("canis"), 1);
@@ -134,7 +134,7 @@ TEST(RiskCardEffects, RS_K19_BarracksAndOverlordMakeOneMoreConnectedManoeuvre) {
         ASSERT_EQ(scene.step(), "end_of_turn");
         scene.plays(card);
         ASSERT_EQ(scene.step(), "card_manoeuvre");
-        EXPECT_EQ(scene.refusal({{"kind", "end_turn"}}), "RS-F01") << "a played card is carried out";
+        EXPECT_EQ(scene.refusal({{"kind", "end_turn"}}), "RS-K19") << "a played card is carried out";
         scene.does(manoeuvre_from(origin));
         EXPECT_EQ(scene.refusal(manoeuvre_to("char_aleph", 1)), "RS-N05") << "not connected";
         EXPECT_EQ(scene.refusal(manoeuvre_to("augustgrad", 6)), "RS-N04") << "one stays";

@@ -22,8 +22,8 @@ TEST(RiskCardEffects, RS_K22_SiegeTankAndCarrierRemoveOneDefender) {
         SCOPED_TRACE(card);
         Scene scene = attacker_with(card, 6, 3);
         scene.invades(origin, target);
-        EXPECT_EQ(scene.refusal(play_at(card, target, 2)), "RS-K22") << "one unit";
-        EXPECT_EQ(scene.refusal(play_at(card, target, 0)), "RS-K22");
+        EXPECT_EQ(scene.refusal(play_at(card, target, 2)), "RS-K08") << "one unit";
+        EXPECT_EQ(scene.refusal(play_at(card, target, 0)), "RS-K08");
         EXPECT_EQ(scene.refusal(play_at(card, "augustgrad", 1)), "RS-K20") << "not of this invasion";
         EXPECT_EQ(scene.refusal(play_at(card, origin, 1)), "RS-K20");
         scene.plays_at(card, target);
@@ -50,7 +50,7 @@ TEST(RiskCardEffects, RS_K12_RS_K22_PhotonCannonAndSpineCrawlerRemoveOneAttacker
         SCOPED_TRACE(card);
         Scene scene = defender_with(card, 3, 3);
         scene.invades(origin, target);
-        EXPECT_EQ(scene.refusal(play_at(card, origin, 2)), "RS-K22");
+        EXPECT_EQ(scene.refusal(play_at(card, origin, 2)), "RS-K08");
         EXPECT_EQ(scene.refusal(play_at(card, target, 1)), "RS-K20");
         EXPECT_EQ(scene.refusal(play_at(card, "augustgrad", 1)), "RS-K20");
         scene.plays_at(card, origin);
@@ -84,7 +84,7 @@ TEST(RiskCardEffects, RS_K19_RS_K22_GhostAndHighTemplarRemoveOneToThreeFromAnAdj
         SCOPED_TRACE(card);
         for (const int amount : {1, 2, 3}) {
             Scene scene = attacker_with(card, 6, 7);
-            EXPECT_EQ(scene.refusal(play_at(card, target, 4)), "RS-K22");
+            EXPECT_EQ(scene.refusal(play_at(card, target, 4)), "RS-K08");
             scene.plays_at(card, target, amount);
             EXPECT_EQ(scene.units(target), 7 - amount);
             EXPECT_EQ(scene.owner(target), 1);
@@ -125,7 +125,7 @@ TEST(RiskCardEffects, RS_K19_RS_K22_MutaliskRemovesOneUnitBesideTheConqueredTerr
     EXPECT_EQ(scene.refusal(play_at("zerg_04", "pyramus", 1)), "RS-K20") << "beside the origin, not the conquest";
     EXPECT_EQ(scene.refusal(play_at("zerg_04", "canis", 1)), "RS-K20") << "its last unit";
     EXPECT_EQ(scene.refusal(play_at("zerg_04", origin, 1)), "RS-K20") << "an own one";
-    EXPECT_EQ(scene.refusal(play_at("zerg_04", "augustgrad", 2)), "RS-K22");
+    EXPECT_EQ(scene.refusal(play_at("zerg_04", "augustgrad", 2)), "RS-K08");
     scene.plays_at("zerg_04", "augustgrad");
     EXPECT_EQ(scene.units("augustgrad"), 2);
     EXPECT_EQ(scene.step(), "attack");
@@ -138,7 +138,7 @@ TEST(RiskCardEffects, RS_K19_RS_K22_BanelingGivesOneUnitForOneOrTwo) {
     for (const int amount : {1, 2}) {
         Scene scene = attacker_with("zerg_02", 6, 4);
         scene.invades(origin, target);
-        EXPECT_EQ(scene.refusal(play_at("zerg_02", target, 3)), "RS-K22");
+        EXPECT_EQ(scene.refusal(play_at("zerg_02", target, 3)), "RS-K08");
         EXPECT_EQ(scene.refusal(play_at("zerg_02", "augustgrad", 1)), "RS-K20");
         scene.plays_at("zerg_02", target, amount);
         EXPECT_EQ(scene.units(origin), 5);
@@ -187,7 +187,7 @@ TEST(RiskCardEffects, RS_K19_OrbitalCommandPutsTwoUnitsWhereMineralsAre) {
     EXPECT_EQ(scene.refusal(place("canis", 1)), "RS-K19") << "no mineral field";
     EXPECT_EQ(scene.refusal(place("augustgrad", 1)), "RS-K19") << "not an own one";
     EXPECT_EQ(scene.refusal(place(origin, 3)), "RS-K19") << "two units";
-    EXPECT_EQ(scene.refusal({{"kind", "pass"}}), "RS-F01") << "all must be placed";
+    EXPECT_EQ(scene.refusal({{"kind", "pass"}}), "RS-K19") << "all must be placed";
     scene.places(origin, 1).places("char_aleph", 1);
     EXPECT_EQ(scene.units(origin), 3);
     EXPECT_EQ(scene.units("char_aleph"), 2);

@@ -151,7 +151,8 @@ TEST(RiskCards, RS_K10_WhenTheLastCardIsDrawnTheDiscardPileIsShuffledAtOnce) {
     EXPECT_EQ(scene.event("pile_shuffled"), Json(nullptr)) << "one card is left";
     EXPECT_EQ(piles(scene)["terran"], 1);
     scene.end_of_attack_of(0, true).draws("terran_02");
-    EXPECT_FALSE(scene.event("pile_shuffled").is_null());
+    EXPECT_EQ(scene.event("pile_shuffled")["pile"], "terran");
+    EXPECT_EQ(scene.event("pile_shuffled")["amount"], 12);
     EXPECT_EQ(piles(scene)["terran"], 12);
     EXPECT_EQ(discard_pile(scene), Json::array());
 }

@@ -252,6 +252,7 @@ TEST(RiskCards, RS_K12_ADefensiveCardBindsTheAttackerToCommitAll) {
         scene.invades(origin, target).plays(card);
         EXPECT_NE(scene.step(), "commit");
         EXPECT_EQ(scene.event("units_committed")["rule"], "RS-K12");
+        EXPECT_EQ(scene.refusal({{"kind", "commit"}, {"amount", 1}}), "RS-K12") << "why there is nothing to choose";
         return scene.event("units_committed")["amount"];
     };
     EXPECT_EQ(committed(9, "terran_08"), 3) << "three at most";

@@ -180,7 +180,7 @@ void play_everything(const Setup& setup, State state, Rng& rng, int decisions) {
         const State guess = Risk::guess(setup, state, seat_of, rng);
         ASSERT_TRUE(Risk::view(setup, guess, seat_of) == view);
         ASSERT_EQ(Risk::broken_invariant(setup, guess), nullptr);
-        ASSERT_EQ(senseless_step(setup, guess), nullptr);
+        ASSERT_EQ(senseless_step(setup, guess), "");
         if (i % 16 == 0) {
             ASSERT_TRUE(view_json<Risk>(setup, view).is_object());
         }
@@ -198,7 +198,7 @@ void play_everything(const Setup& setup, State state, Rng& rng, int decisions) {
             return;
         }
         ASSERT_EQ(Risk::broken_invariant(setup, state), nullptr) << Risk::write_state(setup, state).dump();
-        ASSERT_EQ(senseless_step(setup, state), nullptr) << Risk::write_state(setup, state).dump();
+        ASSERT_EQ(senseless_step(setup, state), "") << Risk::write_state(setup, state).dump();
     }
 }
 

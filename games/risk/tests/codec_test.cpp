@@ -195,13 +195,20 @@ TEST(RiskStateJson, RS_T22_TheChoiceOfAnEliminatedPlayerSurvivesJson) {
     EXPECT_TRUE(same_bytes(*again, state));
     Json wrong = json;
     wrong["turn"]["asked"] = self;
-    EXPECT_EQ(refusal(setup, wrong), "state: nobody has achievements to give");
+    EXPECT_EQ(refusal(setup, wrong), "state: in the step give_achievements of " +
+                                         owner_name(setup, state, state.active_seat()) +
+                                         ": nobody has achievements to give");
 }
 
 TEST(RiskStateJson, WhatIsNoPositionIsRefused) {
     const risk::Setup setup = make_setup(setup_json("command_room", 3));
-    const Json good = Risk::write_state(setup, some_turns(setup, 1));
+    const State state = some_turns(setup, 1);
+    const Json good = Risk::write_state(setup, state);
     ASSERT_EQ(refusal(setup, good), "accepted");
+    const auto in_step = [&](const std::string& step, const std::string& fault) {
+        return "state: in the step " + step + " of " + owner_name(setup, state, state.active_seat()) + ": " + fault;
+    };
+    const std::string step(Risk::spec().steps[state.agenda[state.depth]]);
     const auto with = [&](const char* pointer, Json value) {
         Json changed = good;
         changed[Json::json_pointer(pointer)] = std::move(value);
@@ -215,19 +222,80 @@ TEST(RiskStateJson, WhatIsNoPositionIsRefused) {
     EXPECT_EQ(with("/agenda", {"chess"}), "state: /agenda/0: 'chess' is no step");
     EXPECT_EQ(with("/agenda", Json(9, "attack")), "state: /agenda: must be a list of at most 8");
     EXPECT_EQ(with("/agenda", {"attack", "attack"}), "state: a step of the agenda does not belong to the one below it");
-    EXPECT_EQ(with("/agenda", {"attack", "commit"}), "state: there are reinforcements outside the reinforcement part");
+    EXPECT_EQ(with("/agenda", {"attack", "commit"}),
+              in_step("commit", "there are reinforcements outside the reinforcement part"));
     EXPECT_EQ(with("/agenda", {"manoeuvre_to"}), "state: the agenda begins with a step that belongs to another one");
-    EXPECT_EQ(with("/agenda", {"claim"}), "state: something has changed that changes only in the turns");
-    EXPECT_EQ(with("/order", {0, 1, 1}), "state: the turn order must name every player once");
+    EXPECT_EQ(with("/agenda", {"claim"}),
+              "state: in the step claim: something has changed that changes only in the turns");
+    EXPECT_EQ(with("/order", {0, 1, 1}).substr(0, 20 + step.size()), "state: in the step " + step + " ");
+    EXPECT_NE(with("/order", {0, 1, 1}).find("and player 2 (purple) is not in it"), std::string::npos);
     EXPECT_EQ(with("/order", {0, 1, 3}), "state: /order/2: must be a whole number from 0 to 2");
     EXPECT_EQ(with("/territories/ursa/owner", 3), "state: /territories/ursa/owner: must be a whole number from 0 to 2");
     EXPECT_EQ(with("/territories/atlantis", nullptr), "state: /territories: has the unknown key 'atlantis'");
-    EXPECT_EQ(with("/territories/ursa/units", 0), "state: units and control of a territory disagree");
+    EXPECT_EQ(with("/territories/ursa/units", 0),
+              "state: ursa of " + owner_name(setup, state, good["territories"]["ursa"]["owner"]) + " has no unit");
+    EXPECT_EQ(with("/territories/ursa/owner", nullptr), "state: ursa has units but no owner");
     EXPECT_EQ(with("/minerals", {"ursa", "ursa"}), "state: /minerals/1: stands here twice");
     EXPECT_EQ(with("/hands", Json::array()), "state: /hands: must be a list of 3");
-    EXPECT_EQ(with("/draw/terran", Json::array()), "state: a card is missing");
-    EXPECT_EQ(with("/discard", good["draw"]["zerg"]), "state: a card lies in two places");
-    EXPECT_EQ(with("/winners", {0}), "state: winners and the end of the match disagree");
+    EXPECT_EQ(with("/draw/terran", Json::array()),
+              "state: the card " + good["draw"]["terran"][0].get<std::string>() + " is missing");
+    EXPECT_EQ(with("/discard", good["draw"]["zerg"]),
+              "state: the card " + good["draw"]["zerg"][0].get<std::string>() + " lies in two places");
+    EXPECT_EQ(with("/winners", {0}), in_step(step, "winners and the end of the match disagree"));
+    EXPECT_EQ(with("/bases/1", nullptr), "state: the base of player 1 (yellow) is missing");
+    const std::string foreign = ids(setup, Table::territory)[static_cast<std::size_t>(first(state.owned[1]))];
+    EXPECT_EQ(with("/heroes/0", foreign),
+              "state: the hero of player 0 (blue) stands in " + foreign + ", a territory of somebody else");
+}
+
+TEST(RiskStateJson, WhatLacksComponentsIsRefused) {
+    const risk::Setup setup = make_setup(setup_json("command_room", 3));
+    const State state = some_turns(setup, 1);
+    const auto changed = [&](auto change) {
+        State other = state;
+        change(other);
+        return refusal(setup, Risk::write_state(setup, other));
+    };
+    EXPECT_EQ(changed([](State& s) { s.minerals &= s.minerals - 1; }), "state: there are 14 mineral fields, not 15");
+    EXPECT_EQ(changed([](State& s) { s.rewards_left = static_cast<std::uint8_t>(s.rewards_left & 0xFEU); }),
+              "state: the reward " + ids(setup, Table::reward)[0] + " is missing");
+    const int silver = first(state.available & setup.pack->tier_achievements[0]);
+    EXPECT_EQ(changed([&](State& s) { s.available = static_cast<std::uint16_t>(s.available & ~bit(silver)); }),
+              "state: there are 3 silver achievements, not 4");
+    const int gold = first(setup.pack->tier_achievements[1] & ~Bits{state.available});
+    EXPECT_EQ(
+        changed([&](State& s) { s.available = static_cast<std::uint16_t>((s.available & ~bit(silver)) | bit(gold)); }),
+        "state: there are 3 silver achievements, not 4")
+        << "eight in all, but not four and four";
+}
+
+TEST(RiskStateJson, RS_O04_RS_O09_WhatIsWonAlreadyIsRefused) {
+    const risk::Setup setup = make_setup(setup_json("command_room", 3));
+    State state = some_turns(setup, 1);
+    const int player = 1 - std::min(state.active_seat(), 1);
+    const auto who = static_cast<std::size_t>(player);
+    const auto one_of = [&](std::size_t tier) {
+        const int taken = first(state.available & setup.pack->tier_achievements[tier]);
+        state.available = static_cast<std::uint16_t>(state.available & ~bit(taken));
+        state.got[who] = static_cast<std::uint16_t>(state.got[who] | bit(taken));
+    };
+    const auto give_base_to = [&](std::size_t owner) {
+        for (std::size_t other = 0; other < setup.players; ++other) {
+            state.owned[other] &= ~bit(state.base[who]);
+            state.hero[other] = state.hero[other] == state.base[who] ? byte(none) : state.hero[other];
+        }
+        state.owned[owner] |= bit(state.base[who]);
+    };
+    give_base_to(who);
+    one_of(0);
+    one_of(0);
+    ASSERT_EQ(refusal(setup, Risk::write_state(setup, state)), "accepted") << "two are too few";
+    one_of(1);
+    const std::string text = refusal(setup, Risk::write_state(setup, state));
+    EXPECT_NE(text.find(owner_name(setup, state, player) + " has won already"), std::string::npos) << text;
+    // Without the own base it is no victory (RS-O05).
+    give_base_to(2);
+    EXPECT_EQ(refusal(setup, Risk::write_state(setup, state)), "accepted");
 }
 
 TEST(RiskViewJson, TheTableIsOpenToAll) {
@@ -238,11 +306,11 @@ TEST(RiskViewJson, TheTableIsOpenToAll) {
     for (const auto& [key, value] : json.items()) {
         keys.insert(key);
     }
-    EXPECT_EQ(keys,
-              (std::set<std::string>{"seat",       "variant",  "round",       "step",         "active",       "order",
-                                     "players",    "neutrals", "territories", "achievements", "rewards_left", "draw",
-                                     "discard",    "hand",     "taken",       "known",        "trading",      "pool",
-                                     "manoeuvres", "origin",   "invasion",    "goals",        "winners"}));
+    EXPECT_EQ(keys, (std::set<std::string>{"seat",         "variant", "round",    "step",        "active",
+                                           "order",        "players", "neutrals", "territories", "achievements",
+                                           "rewards_left", "draw",    "discard",  "hand",        "taken",
+                                           "known",        "trading", "pool",     "manoeuvres",  "origin",
+                                           "invasion",     "goals",   "winners",  "planet_bonus"}));
     EXPECT_TRUE(json["seat"].is_null());
     EXPECT_EQ(json["variant"], "command_room");
     EXPECT_EQ(json["territories"].size(), 42U);

@@ -92,9 +92,12 @@ TEST(RiskCommandRoom, RS_C02_AllCardsThenLieInThreePilesBySpecies) {
         << "shuffled";
 }
 
-TEST(RiskCommandRoom, RS_C03_FourSilverAndFourGoldAchievementsFaceUp) {
+TEST(RiskCommandRoom, RS_C03_FourSilverAndFourGoldAchievementsTurnedUpBeforeTheFirstTurn) {
     Scene scene = Scene::fresh("command_room", 3);
     scene.plays_on_until("draw_achievement");
+    EXPECT_EQ(scene.state().round, 0);
+    EXPECT_TRUE(std::all_of(scene.state().left.begin(), scene.state().left.end(), [](int n) { return n == 0; }))
+        << "all pieces stand";
     std::set<std::string> open;
     for (int i = 0; i < 8; ++i) {
         ASSERT_EQ(scene.step(), "draw_achievement");
@@ -305,7 +308,7 @@ TEST(RiskCommandRoom, RS_C13_TheStartingPlayerTakesTheFirstTurnAndTurnsGoClockwi
         for (int n = 0; scene.step() == "starting_card" && patience(n); ++n) {
             scene.draws(equally_likely(scene, "card").begin()->c_str());
         }
-        EXPECT_EQ(scene.state().round, 1);
+        EXPECT_EQ(scene.lets_chance().state().round, 1) << "the achievements are turned up, then play begins";
         for (const int who : clockwise(1, players)) {
             ASSERT_EQ(scene.view(0)["active"], who);
             scene.plays_on_until("reinforce", who);

@@ -42,8 +42,8 @@ TEST(RiskConquest, RS_G15_RS_Z16_TheCommittedUnitsMustMoveIn) {
         EXPECT_FALSE(scene.event("conquered").is_null());
         EXPECT_EQ(scene.step(), "move_in");
         EXPECT_EQ(scene.refusal(acts::move_in(committed - 1)), "RS-G15");
-        EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-F01");
-        EXPECT_EQ(scene.refusal(acts::simple("end_attack")), "RS-F01");
+        EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-G15");
+        EXPECT_EQ(scene.refusal(acts::simple("end_attack")), "RS-G15");
         scene.moves_in(committed);
         EXPECT_EQ(scene.units("keresh_province"), committed);
         EXPECT_EQ(scene.units("augustgrad"), 8 - committed);

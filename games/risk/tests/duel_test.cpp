@@ -58,6 +58,8 @@ TEST(RiskDuel, RS_E10_TheFourUnusedColoursAreFourNeutrals) {
 
 TEST(RiskDuel, RS_E11_AchievementsAndRewardsAsInCommandRoom) {
     Scene scene = fresh_duel();
+    EXPECT_EQ(scene.step(), "deal_territory");
+    scene.plays_on_until("draw_achievement");
     std::set<std::string> open;
     for (int i = 0; i < 8; ++i) {
         ASSERT_EQ(scene.step(), "draw_achievement");
@@ -69,7 +71,7 @@ TEST(RiskDuel, RS_E11_AchievementsAndRewardsAsInCommandRoom) {
         const Json seen = scene.view(spectator_seat)["achievements"];
         EXPECT_EQ(std::set<std::string>(seen.begin(), seen.end()), open) << "face up";
     }
-    EXPECT_EQ(scene.step(), "deal_territory");
+    EXPECT_EQ(scene.state().round, 1) << "the first turn";
     EXPECT_EQ(scene.view(0)["rewards_left"], (Json{{"silver", 4}, {"gold", 4}}));
     scene.plays_on_until("reinforce");
     EXPECT_EQ(named(scene, Table::achievement, scene.state().available), open);
@@ -205,7 +207,7 @@ TEST(RiskDuel, RS_E19_AnotherRollDecidesWhoTakesTheFirstTurn) {
         scene.plays_on_until("order_roll");
         throws(scene, {3, 3});
         throws(scene, {winner == 0 ? 6 : 1, 4});
-        EXPECT_EQ(scene.state().round, 1);
+        EXPECT_EQ(scene.lets_chance().state().round, 1);
         EXPECT_EQ(scene.view(0)["active"], winner) << "whoever placed the first base";
         EXPECT_EQ(scene.view(0)["order"], Json::array({winner, 1 - winner}));
     }
@@ -306,13 +308,13 @@ TEST(RiskDuel, RS_E24_RS_Z12_HeroesComeLastInTheExtendedDuel) {
         EXPECT_EQ(scene.refusal(at_territory("place_hero", *territories_of(scene, 2).begin())), "RS-C11");
         scene.does(at_territory("place_hero", *choices(scene).begin()));
     }
-    EXPECT_EQ(scene.state().round, 1);
+    EXPECT_EQ(scene.lets_chance().state().round, 1);
     EXPECT_TRUE(scene.hand(0).empty() && scene.hand(1).empty()) << "no starting cards (RS-Z12)";
     EXPECT_EQ(scene.view(0)["draw"], (Json{{"terran", 14}, {"protoss", 14}, {"zerg", 14}}));
     Scene plain = at_minerals();
     plain.plays_on_until("order_roll");
     throws(plain, {6, 4});
-    EXPECT_EQ(plain.state().round, 1) << "no heroes otherwise";
+    EXPECT_EQ(plain.lets_chance().state().round, 1) << "no heroes otherwise";
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ TEST(RiskEndOfTurn, RS_N03_RS_D23_AnyNumberFromOneOwnTerritoryToOneOtherOwnTerri
         EXPECT_EQ(moved.units("pyramus"), 1 + amount);
         EXPECT_EQ(moved.units("ursa"), 1);
     }
-    EXPECT_EQ(scene.refusal(acts::simple("end_turn")), "RS-F01");  // the other territory is still to be named
+    EXPECT_EQ(scene.refusal(acts::simple("end_turn")), "RS-N03");  // the other territory is still to be named
 }
 
 TEST(RiskEndOfTurn, RS_N03_EverybodySeesWhereAManoeuvreBegan) {

@@ -76,7 +76,7 @@ TEST(RiskHeroes, RS_I03_RS_D17_CalledInByTheAttackerBeforeTheDefenderCommits) {
     EXPECT_EQ(scene.seat_to_move(), 0);
     EXPECT_TRUE(scene.offers(acts::simple("call_hero")));
     EXPECT_TRUE(scene.offers(acts::simple("leave_hero")));
-    EXPECT_EQ(scene.refusal(acts::defend(2)), "RS-G06");
+    EXPECT_EQ(scene.refusal(acts::defend(2)), "RS-G07");
     scene.simple("leave_hero");
     EXPECT_EQ(scene.step(), "defend");
     EXPECT_EQ(scene.refusal(acts::simple("call_hero")), "RS-I03");
@@ -140,6 +140,7 @@ TEST(RiskHeroes, RS_I07_ACalledHeroMustMoveInAfterAConquest) {
     EXPECT_EQ(scene.hero_at(0), "keresh_province");  // before anything is chosen
     EXPECT_EQ(scene.step(), "move_in");
     EXPECT_FALSE(scene.offers(acts::move_in(3, true)));
+    EXPECT_EQ(scene.refusal(acts::move_in(3, true)), "RS-I07") << "it has moved in already";
     scene.moves_in(3);
     EXPECT_EQ(scene.hero_at(0), "keresh_province");
     Scene held = battle(8, 3);

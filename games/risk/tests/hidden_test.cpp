@@ -117,6 +117,33 @@ TEST(RiskHidden, RS_H03_OnlyTheSizeOfADrawPileIsKnown) {
     EXPECT_EQ(possible, named(scene, Table::card, scene.setup().pack->species_cards[1]));
 }
 
+TEST(RiskHidden, RS_F09_AGuessNeverTradesMoreStarsThanASetMayHave) {
+    Scene scene("command_room", 3);
+    scene
+        .hand(0, {"terran_01", "terran_02", "terran_03", "terran_04", "terran_05", "terran_06", "terran_07",
+                  "terran_08", "terran_09", "terran_10", "terran_11", "terran_12"})
+        .turn_of(0);
+    const Pack& pack = *scene.setup().pack;
+    for (const std::string& card : scene.hand(0)) {
+        if (pack.card[static_cast<std::size_t>(scene.card(card.c_str()))].stars == 1 &&
+            count(scene.state().trading) < 8) {
+            scene.does(acts::trade(card.c_str()));
+        }
+    }
+    ASSERT_EQ(count(scene.state().trading), 8);
+    int anew = 0;
+    Rng rng(5);
+    for (int i = 0; i < 500; ++i) {
+        const Bits guessed = Risk::guess(scene.setup(), scene.state(), seat(1), rng).trading;
+        EXPECT_LE(count(guessed) + count(guessed & pack.two_star_cards), pack.max_stars);
+        EXPECT_TRUE(guessed == 0 || count(guessed) == 8);
+        anew += guessed == 0 ? 1 : 0;
+    }
+    EXPECT_GT(anew, 0);
+    EXPECT_LT(anew, 500);
+    EXPECT_EQ(Risk::guess(scene.setup(), scene.state(), seat(0), rng).trading, scene.state().trading);
+}
+
 TEST(RiskHidden, RS_H04_RS_Z42_DiscardPilesAreOpen) {
     Scene scene("command_room", 3);
     scene.discards({"terran_02", "zerg_09"}).attack_of(0);
@@ -147,22 +174,25 @@ TEST(RiskHidden, RS_H05_ARewardIsKnownOnceItsAchievementIsTaken) {
     }
 }
 
-TEST(RiskHidden, RS_H06_AchievementsAreOpenButForTheSetupOfTeams) {
+TEST(RiskHidden, RS_H06_AchievementsAreOpenFromTheFirstTurnOn) {
     Scene scene("command_room", 3);
     scene.got(1, {"silver_control_aiur"}).attack_of(0);
     for (const int who : {0, 1, 2, spectator_seat}) {
         EXPECT_EQ(scene.view(who)["achievements"].size(), 7U);
         EXPECT_EQ(scene.view(who)["players"][1]["achievements"], Json::array({"silver_control_aiur"}));
     }
-    Scene team = Scene::fresh("team_command_room", 4);
-    for (const char* step : {"place_base", "claim", "strengthen", "first_hero", "starting_card"}) {
-        team.plays_on_until(step);
-        EXPECT_EQ(team.view(0)["achievements"].size(), 0U) << "face down (RS-T06)";
+    for (const char* variant : {"command_room", "team_command_room"}) {
+        Scene fresh = Scene::fresh(variant, 4);
+        for (const char* step : {"place_base", "claim", "strengthen", "first_hero", "starting_card"}) {
+            fresh.plays_on_until(step);
+            EXPECT_EQ(fresh.view(0)["achievements"].size(), 0U) << "face down (RS-C03, RS-T06)";
+        }
+        fresh.plays_on_until("reinforce");
+        for (const int who : {0, 1, spectator_seat}) {
+            EXPECT_EQ(fresh.view(who)["achievements"].size(), 8U);
+        }
     }
-    team.plays_on_until("reinforce");
-    for (const int who : {0, 1, spectator_seat}) {
-        EXPECT_EQ(team.view(who)["achievements"].size(), 8U);
-    }
+    EXPECT_EQ(Scene::fresh("basic_training", 3).view(0)["achievements"].size(), 8U) << "RS-B10";
 }
 
 TEST(RiskHidden, RS_H07_EverythingOnTheBoardIsOpen) {

@@ -174,5 +174,17 @@ TEST(RiskPack, RS_Z06_BasicPlacementsAreEvenInReinforcements) {
     }
 }
 
+// Logs and tables of version 0.1.0 name the digest of its data: it is still there, with the readings of then.
+TEST(RiskPack, TheDataOfTheFirstVersionIsStillThere) {
+    const Pack* first = find_pack(0x10cde8857d3dac6dULL);
+    ASSERT_NE(first, nullptr);
+    EXPECT_NE(standard_pack().digest, first->digest);
+    EXPECT_EQ(first->edition, 1);
+    EXPECT_FALSE(first->transfer_asks_again || first->transfer_counts_taken);
+    EXPECT_EQ(standard_pack().edition, 2);
+    EXPECT_TRUE(standard_pack().transfer_asks_again && standard_pack().transfer_counts_taken);
+    EXPECT_EQ(find_pack(0x10cde8857d3dac6eULL), nullptr);
+}
+
 }  // namespace
 }  // namespace kriegsrat::risk

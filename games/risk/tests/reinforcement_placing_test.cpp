@@ -18,7 +18,7 @@ TEST(RiskTurn, RS_F01_RS_Z13_FourPartsInOrderAndTheCardBeforeTheManoeuvre) {
     EXPECT_EQ(scene.refusal(acts::invade("ursa", "pyramus")), "RS-F15");
     EXPECT_EQ(scene.refusal(acts::take("silver_control_aiur")), "RS-L13");
     EXPECT_EQ(scene.refusal(acts::from("char_aleph")), "RS-N02");
-    EXPECT_EQ(scene.refusal(acts::simple("end_turn")), "RS-F01");
+    EXPECT_EQ(scene.refusal(acts::simple("end_turn")), "RS-F14");
     scene.places("char_aleph", 4);
     EXPECT_EQ(scene.step(), "attack");
     EXPECT_EQ(scene.refusal(acts::place("char_aleph", 1)), "RS-F14");
@@ -109,8 +109,8 @@ TEST(RiskReinforcement, RS_F14_RS_F15_NothingElseUntilTheLastUnitIsPlaced) {
     scene.owns(0, {"ursa"}).units("ursa", 5).turn_of(0);
     for (int left = 4; left > 0; --left) {
         EXPECT_EQ(scene.step(), "reinforce");
-        EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-F01");
-        EXPECT_EQ(scene.refusal(acts::simple("end_attack")), "RS-F01");
+        EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-F14");
+        EXPECT_EQ(scene.refusal(acts::simple("end_attack")), "RS-F14");
         EXPECT_EQ(scene.refusal(acts::invade("ursa", "pyramus")), "RS-F15");
         scene.places("ursa", 1);
     }

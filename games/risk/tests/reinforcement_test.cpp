@@ -213,5 +213,24 @@ TEST(RiskReinforcement, RS_F12_TradedCardsAreDiscardedAndTheirAbilityIsNotUsed) 
     EXPECT_EQ(scene.event("cards_traded")["stars"], 3);
 }
 
+TEST(RiskReinforcement, RS_F08_ACardOfAStartedSetCanBeTakenBack) {
+    Scene scene = three_players();
+    scene.hand(0, {"terran_01", "terran_04", "terran_02"}).turn_of(0);
+    const auto back = [](const char* card) { return Json{{"kind", "take_back_card"}, {"card", card}}; };
+    EXPECT_EQ(scene.refusal(back("terran_01")), "RS-F08") << "not in the set";
+    scene.does(acts::trade("terran_01"));
+    EXPECT_EQ(scene.refusal(acts::simple("trade_done")), "RS-F09") << "one star is no set";
+    EXPECT_TRUE(scene.offers(back("terran_01")));
+    EXPECT_FALSE(scene.offers(back("terran_02")));
+    scene.does(back("terran_01"));
+    EXPECT_EQ(scene.state().trading, 0U);
+    EXPECT_EQ(scene.refusal(acts::simple("trade_done")), "") << "trading is optional";
+    const int pool = scene.state().pool;
+    scene.simple("trade_done");
+    EXPECT_EQ(scene.state().pool, pool);
+    EXPECT_EQ(scene.hand(0).size(), 3U);
+    EXPECT_EQ(scene.refusal(back("terran_01")), "RS-K17") << "only while the set is put together";
+}
+
 }  // namespace
 }  // namespace kriegsrat::risk

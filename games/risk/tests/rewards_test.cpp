@@ -175,8 +175,8 @@ TEST(RiskRewards, RS_M07_RS_D22_TheWatchtowerIsPutInAnOwnTerritoryAtOnce) {
     EXPECT_EQ(scene.seat_to_move(), 0);
     EXPECT_EQ(scene.options().size(), 3U);
     EXPECT_EQ(scene.refusal(acts::tower("ursa")), "RS-M07");
-    EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-F01");
-    EXPECT_EQ(scene.refusal(acts::simple("end_turn")), "RS-F01");
+    EXPECT_EQ(scene.refusal(acts::simple("pass")), "RS-M07");
+    EXPECT_EQ(scene.refusal(acts::simple("end_turn")), "RS-M07");
     scene.does(acts::tower("burning_rift"));
     EXPECT_EQ(scene.view(-3)["territories"]["burning_rift"]["watchtower"], Json::array({"silver_watchtower"}));
     EXPECT_EQ(scene.step(), "end_of_turn");
@@ -199,6 +199,7 @@ TEST(RiskRewards, RS_M07_RS_Z46_AWatchtowerThatCannotBePlacedLeavesTheGame) {
     EXPECT_FALSE(scene.event("watchtower_lost").is_null());
     EXPECT_EQ(scene.state().got[0], bit(scene.id_of(Table::achievement, "gold_enemy_bases_2")));
     EXPECT_EQ(scene.state().tower[static_cast<std::size_t>(scene.id_of(Table::reward, "gold_watchtower"))], none);
+    EXPECT_EQ(scene.state().asked, none) << "nothing is left to be decided about it";
 }
 
 TEST(RiskRewards, RS_M21_TheRewardsOfAnEliminatedPlayerLeaveTheGame) {

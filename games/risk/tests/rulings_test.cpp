@@ -8,19 +8,26 @@
 namespace kriegsrat::risk {
 namespace {
 
-TEST(RiskRulings, RS_Z04_AchievementsAreFaceUpInSetupExceptInTeamPlay) {
-    for (const char* variant : {"command_room", "total_domination", "duel"}) {
-        Scene scene = Scene::fresh(variant, std::string(variant) == "duel" ? 2 : 4);
-        scene.plays_on_until("place_base");
-        EXPECT_EQ(scene.view(spectator_seat)["achievements"].size(), 8U) << variant;
-    }
-    for (const char* variant : {"team_command_room", "team_total_domination"}) {
-        Scene scene = Scene::fresh(variant, 4);
-        scene.plays_on_until("starting_card");
-        EXPECT_EQ(scene.view(spectator_seat)["achievements"].size(), 0U) << variant;
+TEST(RiskRulings, RS_Z04_NobodySeesTheAchievementsBeforePlayBegins) {
+    for (const char* variant :
+         {"command_room", "total_domination", "duel", "team_command_room", "team_total_domination"}) {
+        const bool duel = std::string(variant) == "duel";
+        Scene scene = Scene::fresh(variant, duel ? 2 : 4);
+        for (const char* step : {"place_base", duel ? "duel_neutral" : "strengthen"}) {
+            scene.plays_on_until(step);
+            ASSERT_EQ(scene.step(), step);
+            EXPECT_EQ(scene.view(spectator_seat)["achievements"].size(), 0U) << variant;
+        }
         scene.plays_on_until("reinforce");
         EXPECT_EQ(scene.view(spectator_seat)["achievements"].size(), 8U) << "open from the first turn";
     }
+}
+
+// Matches of version 0.1.0 lay them out as they did.
+TEST(RiskRulings, RS_Z04_EarlierMatchesKeepTheirOrder) {
+    Scene scene = Scene("command_room", 3, Json::object(), pack_of_0_1_0);
+    EXPECT_FALSE(scene.setup().achievements_come_last());
+    EXPECT_TRUE(Scene("command_room", 3).setup().achievements_come_last());
 }
 
 TEST(RiskRulings, RS_Z10_NeutralsAreEnemies) {

@@ -8,8 +8,12 @@ namespace kriegsrat::risk {
 
 namespace {
 
-Setup make_setup(const std::string& variant, int players, const Json& options) {
-    const auto setup = Risk::read_setup({{"variant", variant}, {"players", players}, {"options", options}});
+Setup make_setup(const std::string& variant, int players, const Json& options, const char* pack = nullptr) {
+    Json json = {{"variant", variant}, {"players", players}, {"options", options}};
+    if (pack != nullptr) {
+        json["pack"] = pack;
+    }
+    const auto setup = Risk::read_setup(json);
     EXPECT_TRUE(setup.has_value()) << setup.error().text;
     return setup.value_or(Setup{});
 }
@@ -23,8 +27,8 @@ Scene Scene::fresh(const std::string& variant, int players, const Json& options)
     return scene;
 }
 
-Scene::Scene(const std::string& variant, int players, const Json& options) {
-    setup_ = make_setup(variant, players, options);
+Scene::Scene(const std::string& variant, int players, const Json& options, const char* pack) {
+    setup_ = make_setup(variant, players, options, pack);
     state_ = Risk::start(setup_);
     // Bases far from each other, so that a test seldom meets one by accident.
     constexpr std::array<const char*, colours> bases{"char_aleph", "saalok",           "thisby",

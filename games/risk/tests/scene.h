@@ -27,7 +27,7 @@ class Scene : public Stage<Risk, Scene> {
     static Scene fresh(const std::string& variant, int players, const Json& options = Json::object());
     // After set-up: every territory belongs to the last player (in the duel: to the neutrals) with one unit, bases
     // stand in territories of their owners, nobody holds a card, four silver and four gold achievements lie open.
-    Scene(const std::string& variant, int players, const Json& options = Json::object());
+    Scene(const std::string& variant, int players, const Json& options = Json::object(), const char* pack = nullptr);
 
     // Putting the position together.
     Scene& owns(int owner, Ids territories);
@@ -94,5 +94,6 @@ inline Json at_territory(const char* kind, const std::string& territory) {
 inline Json take(const char* achievement) { return {{"kind", "take_achievement"}, {"achievement", achievement}}; }
 inline constexpr std::array<const char*, 2> both{"team_command_room", "team_total_domination"};
 inline const Json extended = {{"extended", true}};
+inline constexpr const char* pack_of_0_1_0 = "10cde8857d3dac6d";
 
 }  // namespace kriegsrat::risk

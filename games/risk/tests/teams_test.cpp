@@ -162,7 +162,7 @@ TEST(RiskTeams, RS_T08_NobodyAttacksAnAlly) {
     }
 }
 
-TEST(RiskTeams, RS_T09_ManoeuvresPassThroughAlliesButStartAndEndAtHome) {
+TEST(RiskTeams, RS_T09_RS_Z53_ManoeuvresPassThroughAlliesButStartAndEndAtHome) {
     for (const char* variant : both) {
         Scene scene(variant, 4);
         scene.owns(0, {"ursa", "canis"}).owns(2, {"keresh_province"}).units("ursa", 4).units("keresh_province", 4);

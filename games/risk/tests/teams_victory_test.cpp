@@ -144,6 +144,38 @@ TEST(RiskTeams, RS_T23_TheLastOfATeamLosesThemToTheOneWhoTookTheLastTerritory) {
     EXPECT_EQ(scene.winners(), (Seats{1, 3}));
 }
 
+// Seat 2 of three allies falls, and by that its own team wins (RS-T21): its base was the one that was missing.
+Scene last_stand_that_wins(const char* pack) {
+    Scene scene("team_command_room", 6, Json::object(), pack);
+    scene.owns(2, {"ursa"}).owns(1, {"thisby", "pyramus"}).units("pyramus", 6);
+    scene.got(0, {"silver_control_aiur", "silver_control_char"}).got(2, {"gold_take_planet", "silver_control_korhal"});
+    scene.change().minerals = first_n(scene.setup().pack->mineral_fields);
+    scene.attack_of(1);
+    return std::move(storms(scene, "pyramus", "ursa"));
+}
+
+bool can_be_loaded(const Scene& scene) {
+    return Risk::read_state(scene.setup(), Risk::write_state(scene.setup(), scene.state())).has_value();
+}
+
+TEST(RiskTeams, RS_T22_RS_Z40_AchievementsArePassedOnAlsoWhenThisMomentEndsTheMatch) {
+    const Scene scene = last_stand_that_wins(nullptr);
+    ASSERT_TRUE(scene.over());
+    EXPECT_EQ(scene.winners(), (Seats{0, 2, 4}));
+    EXPECT_EQ(scene.event("achievements_passed_on")["rule"], "RS-T22");
+    EXPECT_EQ(scene.event("achievements_passed_on")["player"], 4) << "the next ally in the turn order, nobody is asked";
+    EXPECT_EQ(scene.state().got[2], 0);
+    EXPECT_EQ(count(scene.state().got[4]), 2);
+    EXPECT_TRUE(can_be_loaded(scene));
+}
+
+TEST(RiskTeams, RS_T22_InMatchesOfTheFirstVersionTheyStayed) {
+    const Scene scene = last_stand_that_wins(pack_of_0_1_0);
+    ASSERT_TRUE(scene.over());
+    EXPECT_EQ(count(scene.state().got[2]), 2);
+    EXPECT_TRUE(can_be_loaded(scene));
+}
+
 TEST(RiskTeams, RS_D25_RS_T22_OfTwoAlliesTheEliminatedPlayerChoosesOne) {
     for (const char* variant : {"team_command_room", "team_total_domination"}) {
         for (const int chosen : {0, 4}) {

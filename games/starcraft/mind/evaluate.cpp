@@ -167,21 +167,51 @@ double danger(const Setup& setup, const State& state, int seat, int area) {
     return worst;
 }
 
-double evaluate(const Setup& setup, const State& state, int seat) {
-    double sum = setup.conquest ? 0 : weights().point * state.points[at(seat)];
-    const Bits own = friendly_areas(state, seat);
-    for (const int area : each(own)) {
+namespace {
+
+enum Term : std::size_t { points, areas, bases, pressure, units, economy, tools, reach, special, terms_count };
+static_assert(term_names.size() == terms_count + 1);
+
+// Always in the same order: sums of doubles depend on it, and with them what the greedy mind chooses.
+template <class Add>
+void judge(const Setup& setup, const State& state, int seat, Add add) {
+    add(points, setup.conquest ? 0 : weights().point * state.points[at(seat)]);
+    for (const int area : each(friendly_areas(state, seat))) {
         const double worth = area_worth(setup, state, seat, area);
         const double threat = danger(setup, state, seat, area);
         const double guard = defence(setup, state, area);
         const bool exposed = threat > guard * 1.3;
-        sum += worth * (exposed ? 0.7 : 1.0);
-        sum -= exposed && has(state.based[at(seat)], area) ? 5.0 : 0.0;
+        add(areas, worth * (exposed ? 0.7 : 1.0));
+        add(bases, exposed && has(state.based[at(seat)], area) ? -5.0 : 0.0);
     }
-    sum += weights().base * count(state.based[at(seat)]);
-    sum += setup.conquest ? pressure_value(setup, state, seat) : 0;
-    return sum + units_value(setup, state, seat) + economy_value(setup, state, seat) + tools_value(setup, state, seat) +
-           reach_value(setup, state, seat) + special_value(setup, state, seat);
+    add(bases, weights().base * count(state.based[at(seat)]));
+    add(pressure, setup.conquest ? pressure_value(setup, state, seat) : 0);
+    add(units, units_value(setup, state, seat));
+    add(economy, economy_value(setup, state, seat));
+    add(tools, tools_value(setup, state, seat));
+    add(reach, reach_value(setup, state, seat));
+    add(special, special_value(setup, state, seat));
+}
+
+}  // namespace
+
+double evaluate(const Setup& setup, const State& state, int seat) {
+    double sum = 0;
+    judge(setup, state, seat, [&](Term, double value) { sum += value; });
+    return sum;
+}
+
+void explain(const Setup& setup, const State& state, int seat, std::span<double> terms) {
+    judge(setup, state, seat, [&](Term term, double value) { terms[term] += value; });
+    double enemies = 0;
+    int number = 0;
+    for (const int other : each(state.alive)) {
+        if (!setup.allied(seat, other)) {
+            enemies += evaluate(setup, state, other);
+            ++number;
+        }
+    }
+    terms[terms_count] = number == 0 ? 0 : -enemies / number;
 }
 
 }  // namespace kriegsrat::starcraft

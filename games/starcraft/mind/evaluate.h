@@ -1,11 +1,20 @@
 #pragma once
 
+#include <array>
+#include <span>
+#include <string_view>
+
 #include "games/starcraft/state.h"
 
 namespace kriegsrat::starcraft {
 
 // How good a position is for a seat, outside battles: points, what will bring points, and the means to get more.
 double evaluate(const Setup& setup, const State& state, int seat);
+
+// The same by its terms, and last what the enemies have on average. Precondition: there is room for all of them.
+inline constexpr std::array<std::string_view, 10> term_names{"points",  "areas", "bases", "pressure", "units",
+                                                             "economy", "tools", "reach", "special",  "rivals"};
+void explain(const Setup& setup, const State& state, int seat, std::span<double> terms);
 
 // Its part for the special victory of the faction: how near it is, and that it would be won now.
 double special_value(const Setup& setup, const State& state, int seat);

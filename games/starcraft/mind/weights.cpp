@@ -9,11 +9,11 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-struct Term {
+struct NamedWeight {
     std::string_view name;
     double Weights::*place;
 };
-constexpr Term terms[] = {
+constexpr NamedWeight named_weights[] = {
     {"point", &Weights::point},
     {"point_each_round", &Weights::point_each_round},
     {"victory_in_sight", &Weights::victory_in_sight},
@@ -44,7 +44,7 @@ Weights read() {
         return found;
     }
     const Json& list = (*json)["weights"];
-    for (const Term& term : terms) {
+    for (const NamedWeight& term : named_weights) {
         const auto entry = list.find(term.name);
         found.*term.place = entry != list.end() && entry->is_number() ? entry->get<double>() : 0;
     }

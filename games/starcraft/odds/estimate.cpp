@@ -93,7 +93,7 @@ State imagine(const Setup& setup, const View& view, Rng& rng) {
         state.deck[at(seat)] = unknown;
     }
     for (OrderToken& token : state.orders) {
-        token.kind = token.kind == hidden_order ? 0 : token.kind;
+        token.kind = token.kind == hidden_order ? 0 : token.kind == hidden_special ? order_kinds / 2 : token.kind;
     }
     return state;
 }

@@ -66,8 +66,8 @@ constexpr std::array<Due, action_kinds> make_due() {
     set(Do::pay_permanent, "R02"_rule, {Step::pay});
     set(Do::waive, "O03"_rule, {Step::pay});
     set(Do::demolish, "U22"_rule,
-        {Step::reveal_order, Step::build, Step::upgrade, Step::new_base, Step::mobilize, Step::research_cards,
-         Step::technology});
+        {Step::choose_order, Step::reveal_order, Step::build, Step::upgrade, Step::new_base, Step::mobilize,
+         Step::research_cards, Step::technology});
     set(Do::destroy_unit, "U22"_rule, {Step::demolish});
     set(Do::destroy_transport, "U22"_rule, {Step::demolish});
     set(Do::destroy_base, "U22"_rule, {Step::demolish});
@@ -121,7 +121,7 @@ RuleId rule_of_time(const Setup& setup, const State& state, Do kind) {
         return "F29"_rule;
     }
     if (kind == Do::pass || kind == Do::end_step) {
-        return due_now(state.step());
+        return due_now[state.step()];
     }
     const bool end_card = state.event.card != none && setup.pack->event[state.event.card].mandatory;
     if (kind == Do::play_event && end_card) {
@@ -257,6 +257,9 @@ Verdict StarCraft::check(const Setup& setup, const State& state, Action action) 
         return forbidden(rule_of_time(setup, state, static_cast<Do>(action.kind)));
     }
     if (static_cast<Do>(action.kind) == Do::demolish) {
+        if (state.step() == Step::choose_order && !setup.plays(House::destroying_at_any_time)) {
+            return forbidden("Z54"_rule);
+        }
         return require(may_demolish(state), "U22"_rule);
     }
     switch (chapter_of(state.step())) {

@@ -13,6 +13,18 @@ bool is_loss_step(Step step) { return step >= Step::loss && step <= Step::skirmi
 
 void draw_for(State& state, int side, int amount) { draw_cards(state, seat_of(state, side), amount); }
 
+constexpr int extras_over = 2;  // of battle.cursor
+constexpr int one_drawn = 4;    // of the two extra cards, by the house rule of SC-Z29
+
+void draw_extra(const Setup& setup, State& state) {
+    if (!setup.plays(House::one_extra_card)) {
+        draw_for(state, attacker, special_draw);
+        return;
+    }
+    draw_for(state, attacker, 1);
+    state.battle.cursor = byte(state.battle.cursor == extras_over ? one_drawn : extras_over);
+}
+
 // Step 3: battle.cursor counts what has been drawn for.
 bool drawing_asks(State& state) {
     if (side_is_gone(state)) {
@@ -32,6 +44,9 @@ bool drawing_asks(State& state) {
         case 2:
             draw_for(state, defender, defender_draw);
             return false;
+        case one_drawn:
+            push(state, Step::extra_cards);
+            return true;
         default:
             state.battle.cursor = 0;
             become(state, Step::draw_abilities);
@@ -179,7 +194,9 @@ void battle_apply(const Setup& setup, State& state, Action action, Events& event
         case Step::extra_cards:
             pop(state);
             if (static_cast<Do>(action.kind) == Do::draw_cards) {
-                draw_for(state, attacker, special_draw);
+                draw_extra(setup, state);
+            } else {
+                state.battle.cursor = byte(extras_over);
             }
             break;
         default:

@@ -79,13 +79,22 @@ bool can_hit(const UnitType& unit, const UnitType& target);
 unsigned targets(const Setup&, const State&, int side, Force force, const Effect&);
 bool detects(const Setup&, const State&, int side);
 void compare(const Setup&, State&, Events&);
+// Where values come from beside card and support; the first five are those of From.
+enum class Source : std::uint8_t { ability, reinforcement, play_area, sheet, module, battle, order };
+inline constexpr int sources = static_cast<int>(Source::order) + 1;
+struct Gain {
+    int attack = 0;
+    int health = 0;
+};
 // What a side's cards in the current skirmish come to by themselves: the enemy's cards are not looked at.
 struct Worth {
     bool matches = false;  // the standard card fits the front-line unit
     bool joins = false;    // so does the reinforcement card
+    bool fixed = false;    // an effect sets the attack, whatever is added up
     Values card;           // of the standard card alone
     int support = 0;       // attack that supporting units add
-    int attack = 0;        // with everything that is known now
+    std::array<Gain, sources> from{};
+    int attack = 0;  // with everything that is known now
     int health = 0;
 };
 Worth worth_alone(const Setup&, State&, int side);

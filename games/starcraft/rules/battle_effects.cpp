@@ -86,15 +86,22 @@ void note_splash(State& state, int side, const Working& working) {
     state.battle.splash_ready[at(side)] |= byte(working.from == From::standard ? 1 : 2);
 }
 
+// look(Working) for every effect of a side that works when values are compared.
+template <class Look>
+void each_compared(const Setup& setup, const State& state, int side, Look look) {
+    each_effect(setup, state, side, [&](const Working& working) {
+        if (working.effect->when == When::compare && works_now(state, side, working) &&
+            holds(setup, state, side, working.effect->condition)) {
+            look(working);
+        }
+    });
+}
+
 void apply_effects(const Setup& setup, State& state, int side, std::array<Sums, 2>& sides) {
     Sums& own = sides[at(side)];
     Sums& enemy = sides[at(other_side(side))];
-    each_effect(setup, state, side, [&](const Working& working) {
+    each_compared(setup, state, side, [&](const Working& working) {
         const Effect& effect = *working.effect;
-        if (effect.when != When::compare || !works_now(state, side, working) ||
-            !holds(setup, state, side, effect.condition)) {
-            return;
-        }
         switch (effect.op) {
             case Op::attack:
                 own.attack += effect.amount;
@@ -143,6 +150,9 @@ int support_of(const Setup& setup, const State& state, int side, unsigned silent
     return sum;
 }
 
+// SC-O05
+int of_order(const State& state, int side) { return side == attacker && is_special(state.order.kind) ? 1 : 0; }
+
 void add_card_and_support(const Setup& setup, const State& state, int side, Sums& own) {
     const int standard = current(state).standard[at(side)];
     if (standard != none) {
@@ -152,10 +162,8 @@ void add_card_and_support(const Setup& setup, const State& state, int side, Sums
         own.health += (match && !own.minor_health ? card.major : card.minor).health;
     }
     own.attack += support_of(setup, state, side, own.silent) + state.battle.attack_bonus[at(side)];
+    own.attack += of_order(state, side);
     own.health += state.battle.health_bonus[at(side)];
-    if (side == attacker && is_special(state.order.kind)) {
-        ++own.attack;  // SC-O05
-    }
     if (own.fixed_attack >= 0) {
         own.attack = own.fixed_attack;
     }
@@ -321,11 +329,21 @@ Worth worth_alone(const Setup& setup, State& state, int side) {
     worth.matches = state.battle.match[at(side)] != 0;
     worth.joins = state.battle.valid[at(side)] != 0;
     apply_effects(setup, state, side, sides);
+    each_compared(setup, state, side, [&](const Working& working) {
+        Gain& gain = worth.from[static_cast<std::size_t>(working.from)];
+        gain.attack += working.effect->op == Op::attack ? working.effect->amount : 0;
+        gain.health += working.effect->op == Op::health ? working.effect->amount : 0;
+    });
+    worth.from[static_cast<std::size_t>(Source::battle)] = {state.battle.attack_bonus[at(side)],
+                                                            state.battle.health_bonus[at(side)]};
+    worth.from[static_cast<std::size_t>(Source::order)].attack = of_order(state, side);
     worth.support = support_of(setup, state, side, own.silent);
     if (const int standard = current(state).standard[at(side)]; standard != none) {
         const Card& card = card_of(setup, race_of_side(setup, state, side), standard);
-        worth.card = worth.matches ? card.major : card.minor;
+        worth.card = {(worth.matches && !own.minor_attack ? card.major : card.minor).attack,
+                      (worth.matches && !own.minor_health ? card.major : card.minor).health};
     }
+    worth.fixed = own.fixed_attack >= 0;
     add_card_and_support(setup, state, side, own);
     worth.attack = own.attack;
     worth.health = own.health;

@@ -71,13 +71,19 @@ void begin_retreat(State& state, int side) {
     become(state, Step::retreat);
 }
 
-void find_outcome(State& state, bool defenders_only_assist, Events& events) {
+// SC-F24, SC-Z72
+bool gives_way(const Setup& setup, const State& state) {
+    return all_assist(setup, state, defender) &&
+           !(setup.plays(House::fighters_take_areas) && all_assist(setup, state, attacker));
+}
+
+void find_outcome(State& state, bool defenders_give_way, Events& events) {
     Battle& battle = state.battle;
     const bool attackers = battle.force[attacker] != 0;
     const bool defenders = battle.force[defender] != 0;
     battle.survived = byte((attackers ? 1 : 0) | (defenders ? 2 : 0));
     battle.side = attacker;
-    if (attackers && (!defenders || defenders_only_assist)) {
+    if (attackers && (!defenders || defenders_give_way)) {
         tell(events, Happening::battle_won, defenders ? "F24"_rule : "F20"_rule, battle.seat[attacker], battle.area);
         if (defenders) {
             begin_retreat(state, defender);
@@ -223,7 +229,7 @@ bool end_asks(const Setup& setup, State& state, Events& events) {
         case Step::splash:
             return splash_asks(setup, state, events);
         case Step::outcome:
-            find_outcome(state, all_assist(setup, state, defender), events);
+            find_outcome(state, gives_way(setup, state), events);
             return false;
         case Step::surplus:
             return surplus_asks(setup, state);

@@ -9,21 +9,6 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-Cost transport_cost(const Setup& setup, const State& state) {
-    Cost cost = faction_of(setup, state, state.seat).transport;
-    for (const int card : each(state.play[state.seat])) {
-        for (const Effect& effect :
-             effects_of(setup, card_of(setup, race_of(setup, state, state.seat), card).effects)) {
-            if (effect.op == Op::discount_transport && state.order.transports_built < effect.count) {
-                const int less = std::min<int>(effect.amount, cost.minerals);
-                cost.minerals = byte(cost.minerals - less);
-                cost.gas = byte(cost.gas - std::min<int>(effect.amount - less, cost.gas));
-            }
-        }
-    }
-    return cost;
-}
-
 Verdict worker_check(const Setup& setup, const State& state) {
     const Faction& sheet = faction_of(setup, state, state.seat);
     if (workers_in_play(state, state.seat) >= sheet.workers) {
@@ -191,6 +176,21 @@ void end_step(const Setup& setup, State& state) {
 }
 
 }  // namespace
+
+Cost transport_cost(const Setup& setup, const State& state) {
+    Cost cost = faction_of(setup, state, state.seat).transport;
+    for (const int card : each(state.play[state.seat])) {
+        for (const Effect& effect :
+             effects_of(setup, card_of(setup, race_of(setup, state, state.seat), card).effects)) {
+            if (effect.op == Op::discount_transport && state.order.transports_built < effect.count) {
+                const int less = std::min<int>(effect.amount, cost.minerals);
+                cost.minerals = byte(cost.minerals - less);
+                cost.gas = byte(cost.gas - std::min<int>(effect.amount - less, cost.gas));
+            }
+        }
+    }
+    return cost;
+}
 
 int build_limit(const Setup& setup, const State& state, int seat) {
     const int race = race_of(setup, state, seat);

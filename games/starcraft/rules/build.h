@@ -6,6 +6,9 @@ namespace kriegsrat::starcraft {
 
 inline int discount(const State& state) { return state.order.discounts; }
 
+// What a transport costs the active player now (rules/build.cpp).
+Cost transport_cost(const Setup&, const State&);
+
 // Purchases that a Build order and an event card (SC-N27) have in common, rules/buildings.cpp.
 Verdict building_check(const Setup&, const State&, int building, int waivers);
 Verdict module_check(const Setup&, const State&, int module, int waivers);

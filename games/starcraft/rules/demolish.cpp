@@ -85,7 +85,8 @@ Verdict demolish_check(const Setup& setup, const State& state, Action action) {
 
 void demolish_apply(const Setup& setup, State& state, Action action, Events& events) {
     const Do kind = static_cast<Do>(action.kind);
-    state.order.committed |= byte(kind == Do::end_step ? 0 : 1);
+    const bool commits = kind != Do::end_step && !setup.plays(House::destroying_at_any_time);
+    state.order.committed |= byte(commits ? 1 : 0);
     switch (kind) {
         case Do::destroy_unit:
             destroy_unit(setup, state, action, events);

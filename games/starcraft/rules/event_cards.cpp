@@ -89,6 +89,10 @@ bool done_at_once(const Setup& setup, State& state, const Effect& effect, Events
             gain_points(setup, state, state.seat, effect.amount, "N19"_rule, events);
             return true;
         case Op::draw:
+            if (setup.plays(House::end_card_draws_event) && setup.pack->event[state.event.card].mandatory) {
+                draw_event(setup, state, state.seat, "Z98"_rule, events);
+                return true;
+            }
             draw_cards(state, state.seat, effect.amount);
             return true;
         case Op::retrieve_workers:
@@ -183,7 +187,7 @@ bool event_asks(const Setup& setup, State& state, Events& events) {
     }
     if (done_at_once(setup, state, *effect, events)) {
         next_effect(state);
-        if (effect->op == Op::end_card) {
+        if (effect->op == Op::end_card && !setup.plays(House::aldaris_waits)) {
             check_aldaris(setup, state, events);
         }
         return false;

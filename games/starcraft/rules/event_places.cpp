@@ -7,7 +7,7 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-bool is_foe(const Setup& setup, const State& state, int seat) { return !setup.allied(state.seat, seat); }
+bool is_foe(const Setup& setup, const State& state, int seat) { return are_foes(setup, state.seat, seat); }
 
 Bits game_areas(const Setup& setup, const State& state) {
     Bits where = 0;

@@ -37,11 +37,11 @@ void hide_placed(State& state, int side, Seat who) {
     });
 }
 
-void hide_orders(State& state, Seat who) {
+void hide_orders(const Setup& setup, State& state, Seat who) {
     for (int i = 0; i < state.order_count; ++i) {
         OrderToken& token = state.orders[at(i)];
-        if (!is_player(who) || !has(token.seen_by, index(who))) {
-            token.kind = token.seen_by == everyone ? token.kind : byte(hidden_order);
+        if (token.seen_by != everyone && (!is_player(who) || !has(token.seen_by, index(who)))) {
+            token.kind = setup.plays(House::golden_backs) && is_special(token.kind) ? hidden_special : hidden_order;
         }
         if (token.seen_by != everyone) {
             token.seen_by &= is_player(who) ? byte(1 << index(who)) : byte(0);
@@ -247,7 +247,9 @@ void guess_orders(const Setup& setup, State& state, int owner, Seat who, Rng& rn
         bool fits = true;
         for (std::size_t i = 0; i < number; ++i) {
             const int kind = static_cast<int>(rng.below(order_kinds));
-            state.orders[unknown[i]].kind = byte(kind);
+            std::uint8_t& guessed = state.orders[unknown[i]].kind;
+            fits = fits && (!setup.plays(House::golden_backs) || is_special(kind) == is_special(guessed));
+            guessed = fits ? byte(kind) : guessed;
             special += is_special(kind) ? 1 : 0;
             fits = fits && --tokens[at(kind)] >= 0;
         }
@@ -350,7 +352,7 @@ View StarCraft::view(const Setup& setup, const State& state, Seat who) {
             hide_placed(seen, side, who);
         }
     }
-    hide_orders(seen, who);
+    hide_orders(setup, seen, who);
     seen.unseen = {};
     seen.again = {};
     return view;

@@ -193,6 +193,9 @@ void round_options(const Setup& setup, const State& state, Options& out) {
             for (const int planet : each(visible_orders(state, state.seat))) {
                 out.add(act(Do::resolve, planet));
             }
+            if (setup.plays(House::destroying_at_any_time) && may_demolish(state)) {
+                out.add(act(Do::demolish));
+            }
             break;
         default:  // reveal_order
             out.add(act(Do::execute));

@@ -59,6 +59,10 @@ inline int own_card(const Setup& setup, const State& state, int seat, int card) 
 inline std::span<const Effect> effects_of(const Setup& setup, EffectList list) {
     return {setup.pack->effects.data() + list.first, list.count};
 }
+// Whom cards against enemies may hit and whose units destroy a base (SC-Z94).
+inline bool are_foes(const Setup& setup, int one, int other) {
+    return setup.plays(House::partners_are_rivals) ? one != other : !setup.allied(one, other);
+}
 inline bool is_alive(const State& state, int seat) { return has(state.alive, seat); }
 inline int next_seat(const Setup& setup, int seat) { return seat + 1 == setup.players ? 0 : seat + 1; }
 inline int planet_of(const Setup& setup, int area) { return setup.pack->area[at(area)].planet; }
@@ -176,7 +180,9 @@ int top_stage(const State&);  // stage of the top card of the event deck, 2: sta
 int available(const Setup&, const State&, int seat, int resource);
 int within_capacity(const Setup&, const State&, int seat, int resource);  // available without forced mining
 bool can_pay(const Setup&, const State&, int seat, Cost cost, int waivers);
-int most_on(const Setup&, const State&, int area);  // workers that can still be put on this card
+int capacity(const Setup&, const State&, int area);    // of a resource card
+int most_on(const Setup&, const State&, int area);     // workers that can still be put on this card
+Bits mined_out(const Setup&, const State&, int seat);  // cards on which another worker means forced mining (SC-R12)
 void begin_purchase(const Setup&, State&, Item item, int what, int where, Cost cost, int waivers, Events&);
 bool payment_asks(const Setup&, const State&);
 void pay_all(const Setup&, State&, Events&);

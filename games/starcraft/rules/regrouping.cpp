@@ -10,7 +10,7 @@ void destroy_bases(const Setup& setup, State& state, Events& events) {
     for (int seat = 0; seat < setup.players; ++seat) {
         Bits hostile = 0;
         for (int other = 0; other < setup.players; ++other) {
-            hostile |= setup.allied(seat, other) ? 0 : state.held[at(other)];
+            hostile |= are_foes(setup, seat, other) ? state.held[at(other)] : 0;
         }
         for (const int area : each(state.based[at(seat)] & hostile)) {
             remove_base(state, seat, area);
@@ -206,7 +206,7 @@ bool playing_asks(const Setup& setup, State& state, Events& events) {
         next_player(setup, state);
         return false;
     }
-    if (check_end_game_victory(setup, state, events)) {
+    if (check_aldaris(setup, state, events) || check_end_game_victory(setup, state, events)) {
         return false;
     }
     state.lap = 0;

@@ -20,7 +20,7 @@ int resource_of(const Setup& setup, int area) {
 }
 
 int free_capacity(const Setup& setup, const State& state, int area) {
-    return std::max(0, setup.pack->area[at(area)].amount - state.workers_on[at(area)]);
+    return std::max(0, capacity(setup, state, area) - state.workers_on[at(area)]);
 }
 
 bool payable(const Setup& setup, const State& state, int seat, std::array<int, 2> owed, int waivers) {
@@ -113,6 +113,11 @@ void waive(State& state, int resource) {
 
 }  // namespace
 
+int capacity(const Setup& setup, const State& state, int area) {
+    const int worn = setup.plays(House::worn_resources) ? int{state.depletion[at(area)]} : 0;
+    return std::max(0, setup.pack->area[at(area)].amount - worn);
+}
+
 int most_on(const Setup& setup, const State& state, int area) {
     return free_capacity(setup, state, area) + depleted - state.depletion[at(area)];
 }
@@ -131,6 +136,14 @@ int available(const Setup& setup, const State& state, int seat, int resource) {
         sum += most_on(setup, state, area);
     }
     return sum;
+}
+
+Bits mined_out(const Setup& setup, const State& state, int seat) {
+    Bits found = 0;
+    for (const int area : each(state.sources[at(seat)])) {
+        found |= free_capacity(setup, state, area) == 0 ? bit(area) : 0;
+    }
+    return found;
 }
 
 bool can_pay(const Setup& setup, const State& state, int seat, Cost cost, int waivers) {

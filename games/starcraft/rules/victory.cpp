@@ -25,7 +25,7 @@ Standing standing(const Setup& setup, const State& state, int seat) {
         sum.points += state.points[at(member)];
         sum.resources += sheet.permanent[minerals] + sheet.permanent[gas];
         for (const int area : each(state.sources[at(member)])) {
-            sum.resources += setup.pack->area[at(area)].amount;
+            sum.resources += capacity(setup, state, area);
         }
         sum.areas += control_count(setup, state, member);
         sum.bases += count(state.based[at(member)]);
@@ -166,7 +166,7 @@ bool check_normal_victory(const Setup& setup, State& state, Events& events) {
         reached |= standing(setup, state, seat).points >= points_needed(setup, state, seat) ? bit(seat) : 0;
     }
     if (reached != 0) {
-        const Bits candidates = setup.most_points_win ? Bits{state.alive} : reached;
+        const Bits candidates = setup.plays(House::most_points_win) ? Bits{state.alive} : reached;
         win(setup, state, best_of(setup, state, candidates), Victory::normal, setup.teams ? "Y17"_rule : "V02"_rule,
             events);
     }

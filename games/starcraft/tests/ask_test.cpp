@@ -76,7 +76,7 @@ TEST(StarcraftAsk, WhatIsMissingOrOfTheWrongTypeIsNamed) {
     EXPECT_THAT(mistake_of(scene, Json(3)), HasSubstr("must be an object"));
     EXPECT_THAT(mistake_of(scene, Json::object()), HasSubstr("/what: is missing"));
     EXPECT_THAT(mistake_of(scene, {{"what", 1}}), HasSubstr("/what: must be a text"));
-    EXPECT_THAT(mistake_of(scene, {{"what", "weather"}}), HasSubstr("'what' must be battle or cards"));
+    EXPECT_THAT(mistake_of(scene, {{"what", "weather"}}), HasSubstr("'what' must be battle, cards, laying"));
     EXPECT_THAT(mistake_of(scene, {{"what", "battle"}}), HasSubstr("/area: is missing"));
     EXPECT_THAT(mistake_of(scene, {{"what", "battle"}, {"area", "helios_4"}}), HasSubstr("/units: is missing"));
     EXPECT_THAT(mistake_of(scene, battle_for("nowhere", {{"marine", 1}})), HasSubstr("/area: 'nowhere' is no area"));
@@ -130,6 +130,8 @@ TEST(StarcraftAsk, SC_K09_CardsAreWorthInASkirmishWhatTheComparisonWillSay) {
     EXPECT_EQ(fitting["card_attack"], 6);
     EXPECT_EQ(fitting["support"], 1) << "the second Marine";
     EXPECT_EQ(fitting["attack"], 8) << "and one for the special order";
+    EXPECT_EQ(fitting["from"], Json({{"order", {{"attack", 1}, {"health", 0}}}})) << "which is named";
+    EXPECT_FALSE(fitting["fixed"].get<bool>());
     EXPECT_EQ(before["placed"], nullptr);
     EXPECT_FALSE(before["hand"]["terran_c12"]["matches"].get<bool>());
     scene.places("terran_c01");
@@ -138,6 +140,38 @@ TEST(StarcraftAsk, SC_K09_CardsAreWorthInASkirmishWhatTheComparisonWillSay) {
     scene.places("zerg_c01");
     EXPECT_EQ(battles::compared(scene)[0], placed["attack"].get<int>());
     EXPECT_EQ(battles::compared(scene)[1], placed["health"].get<int>());
+}
+
+// Every point beside card and support has a source.
+TEST(StarcraftAsk, SC_K09_WhatIsAddedIsNamedByItsSource) {
+    const Json question{{"what", "cards"}, {"skirmish", 1}};
+    const auto cards = [&](const char* leader, const char* unit, const Ids& hand) {
+        Scene scene = battles::battle({leader, {{unit, 1}}, hand}, {"overmind", {{"zergling", 1}}, {"zerg_c01"}});
+        return (*ask(scene, question))["hand"];
+    };
+    const Json terran = cards("raynor", "firebat", {"terran_c05", "terran_c07"});
+    EXPECT_EQ(terran["terran_c05"]["from"], Json({{"ability", {{"attack", 1}, {"health", 0}}}}));
+    EXPECT_EQ(terran["terran_c05"]["attack"], 6);
+    EXPECT_EQ(terran["terran_c07"]["from"], Json::object());
+    const Json protoss = cards("tassadar", "zealot", {"protoss_c01", "protoss_c17"});
+    EXPECT_EQ(protoss["protoss_c17"]["from"]["reinforcement"], Json({{"attack", 0}, {"health", 1}}));
+    EXPECT_EQ(protoss["protoss_c17"]["health"], 1) << "by itself";
+}
+
+TEST(StarcraftAsk, SC_F12_AReinforcementCardCountsBesideTheChosenCard) {
+    const Scene scene = battles::battle({"tassadar", {{"zealot", 1}}, {"protoss_c01", "protoss_c17"}},
+                                        {"overmind", {{"zergling", 1}}, {"zerg_c01"}});
+    Json question{{"what", "cards"}, {"skirmish", 1}, {"card", "protoss_c01"}};
+    const Json both = (*ask(scene, question))["hand"];
+    EXPECT_EQ(both["protoss_c01"]["health"], 7);
+    EXPECT_EQ(both["protoss_c17"]["health"], 8);
+    EXPECT_EQ(both["protoss_c17"]["attack"], both["protoss_c01"]["attack"]);
+    question["card"] = "protoss_c17";
+    EXPECT_THAT(mistake_of(scene, question), HasSubstr("no standard card of the hand"));
+    question["card"] = "zerg_c01";
+    EXPECT_THAT(mistake_of(scene, question), HasSubstr("no standard card of the hand"));
+    question["card"] = "joker";
+    EXPECT_THAT(mistake_of(scene, question), HasSubstr("/card: 'joker' is no card"));
 }
 
 TEST(StarcraftAsk, SC_H07_OnlyThoseWhoFightCanAskForTheirCards) {

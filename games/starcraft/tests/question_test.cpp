@@ -24,6 +24,28 @@ TEST(StarcraftQuestion, TheOutlookOfAnAttackCanBeAskedWhileUnitsGather) {
     EXPECT_EQ(scene.view(0)["question"], nullptr) << "the battle has begun";
 }
 
+// What more would bring is told without adding up anything oneself.
+TEST(StarcraftQuestion, SC_M01_TheOutlookOfMoreUnitsAddsThemToThoseThatGathered) {
+    Scene scene(2);
+    scene.units(0, "helios_2", {{"marine", 3}, {"firebat", 1}}).units(1, "helios_1", {{"zergling", 2}});
+    scene.stack("helios", {{0, "special_mobilize"}}).stack("pridewater", {{1, "build"}}).execution().executes();
+    const auto ask = [&](const Json& question, int who) {
+        return StarCraft::ask(scene.setup(), StarCraft::view(scene.setup(), scene.state(), seat(who)), question);
+    };
+    const auto more = [](const Json& units) { return Json{{"what", "battle"}, {"area", "helios_1"}, {"more", units}}; };
+    const auto whole = [](const Json& units) {
+        return Json{{"what", "battle"}, {"area", "helios_1"}, {"units", units}, {"special", true}};
+    };
+    EXPECT_EQ(*ask(more({{"marine", 2}}), 0), *ask(whole({{"marine", 2}}), 0)) << "nobody has gathered yet";
+    scene.moves("marine", "helios_2", "helios_1", 2);
+    EXPECT_EQ(*ask(more({{"firebat", 1}}), 0), *ask(whole({{"marine", 2}, {"firebat", 1}}), 0));
+    EXPECT_NE(*ask(more({{"firebat", 1}}), 0), *ask(whole({{"firebat", 1}}), 0));
+    EXPECT_EQ(ask(more({{"marine", 5}}), 0).error().kind, "ask") << "seven Marines are more than there are";
+    EXPECT_EQ(ask(more({{"zergling", 1}}), 1).error().kind, "ask") << "it is not his order";
+    scene.ends();
+    EXPECT_EQ(ask(more({{"marine", 1}}), 0).error().kind, "ask") << "the battle has begun";
+}
+
 const Json& of(const Json& view, int seat) { return view["players"][static_cast<std::size_t>(seat)]; }
 
 // What people ask for all the time stands in the view: how near a victory is, what is free, what an order still allows.

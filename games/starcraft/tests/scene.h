@@ -37,10 +37,6 @@ class Scene : public Stage<StarCraft, Scene> {
     // Before set-up: the position after start().
     static Scene fresh(const std::string& variant, int players, const Json& options = Json::object());
     explicit Scene(int players, Ids chosen = {}, const std::string& variant = "base");
-    Scene& most_points_win() {  // the house rule
-        setup_.most_points_win = true;
-        return *this;
-    }
     Scene& uses(const Pack& pack);  // other components from now on; the caller keeps them
 
     // Putting the position together.

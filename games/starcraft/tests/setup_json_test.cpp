@@ -93,10 +93,10 @@ TEST(StarcraftSetupJson, SC_D46_SC_D01_FactionsListedChosenOrDealt) {
     EXPECT_TRUE(read(setup_json("team", 4, {{"standard_galaxy", true}})).standard_galaxy);
     for (const bool on : {true, false}) {
         const auto setup = read(setup_json("base", 3, {{"most_points_win", on}}));
-        EXPECT_EQ(setup.most_points_win, on);
-        EXPECT_EQ(read(StarCraft::write_setup(setup)).most_points_win, on);
+        EXPECT_EQ(setup.plays(House::most_points_win), on);
+        EXPECT_EQ(read(StarCraft::write_setup(setup)).plays(House::most_points_win), on);
     }
-    EXPECT_FALSE(read(setup_json("base", 3)).most_points_win) << "off unless it was chosen";
+    EXPECT_FALSE(read(setup_json("base", 3)).plays(House::most_points_win)) << "off unless it was chosen";
 }
 
 TEST(StarcraftSetupJson, OptionsMayBeLeftOut) {
@@ -133,9 +133,8 @@ TEST(StarcraftSetupJson, WhatIsWrittenReadsTheSame) {
 
 TEST(StarcraftSetupJson, WrittenOptionsAreThoseOfTheVariant) {
     EXPECT_EQ(StarCraft::write_setup(read(setup_json("base", 2)))["options"],
-              (Json{{"standard_galaxy", false}, {"random_factions", false}, {"most_points_win", false}}));
-    EXPECT_EQ(StarCraft::write_setup(read(setup_json("team", 4)))["options"],
-              (Json{{"standard_galaxy", false}, {"most_points_win", false}}));
+              (Json{{"standard_galaxy", false}, {"random_factions", false}}));
+    EXPECT_EQ(StarCraft::write_setup(read(setup_json("team", 4)))["options"], (Json{{"standard_galaxy", false}}));
     EXPECT_EQ(StarCraft::write_setup(
                   read(setup_json("base", 2, {{"factions", {"raynor", "aldaris"}}})))["options"]["factions"],
               (Json{"raynor", "aldaris"}));

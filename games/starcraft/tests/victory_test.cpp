@@ -190,11 +190,11 @@ TEST(StarcraftVictory, SC_Z32_OnlyPlayersWithTheirOwnThresholdCanWin) {
 // The house rule is the other reading: whoever has enough ends the game, the most points win it.
 TEST(StarcraftVictory, SC_Z32_TheHouseRuleLetsTheMostPointsWin) {
     Scene example(2, {"raynor", "aldaris"});
-    example.most_points_win().points(0, 18).points(1, 15).regrouping();
+    example.by_house_rule(House::most_points_win).points(0, 18).points(1, 15).regrouping();
     EXPECT_THAT(example.winners(), ElementsAre(0));
     EXPECT_EQ(kind_of(example), Victory::normal);
     Scene nobody(2, {"raynor", "aldaris"});
-    nobody.most_points_win().points(0, 18).points(1, 14).regrouping();
+    nobody.by_house_rule(House::most_points_win).points(0, 18).points(1, 14).regrouping();
     EXPECT_FALSE(nobody.over()) << "nobody has reached his target";
 }
 

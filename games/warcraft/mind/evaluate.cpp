@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "games/warcraft/rules/battle.h"
 
@@ -283,13 +284,21 @@ double scenario_worth(const Setup& setup, const State& state, int seat) {
     return sum;
 }
 
-double worth_of(const Setup& setup, const State& state, int seat) {
-    double sum = economy(setup, state, seat) + city_safety(setup, state, seat) + scenario_worth(setup, state, seat);
+double army_worth(const Setup& setup, const State& state, int seat) {
+    double sum = 0;
     for (const int space : each(state.units_at[at(seat)])) {
         sum += force_worth(setup, state, seat, state.pieces[at(seat)][at(space)]);
     }
     return sum;
 }
+
+double worth_of(const Setup& setup, const State& state, int seat) {
+    return economy(setup, state, seat) + city_safety(setup, state, seat) + scenario_worth(setup, state, seat) +
+           army_worth(setup, state, seat);
+}
+
+// Of what an enemy has.
+constexpr double enemy_share = 0.8;
 
 }  // namespace
 
@@ -303,19 +312,30 @@ double evaluate(const Setup& setup, const State& state, int seat) {
     if (state.step() == Step::over) {
         return has(state.winners, seat) ? 1e6 : state.winners == 0 ? 0 : -1e6;
     }
+    std::array<double, term_names.size()> terms{};
+    explain(setup, state, seat, terms);
+    return std::accumulate(terms.begin(), terms.end(), 0.0);
+}
+
+void explain(const Setup& setup, const State& state, int seat, std::span<double> terms) {
+    enum : std::size_t { wealth, units, city, scenario, march, points, battle, rivals };
     const unsigned side = unsigned{state.allies[at(seat)]} & state.alive;
-    double sum = 0;
-    for (const int other : each(state.alive)) {
-        sum += (has(side, other) ? 1.0 : -0.8) * worth_of(setup, state, other);
+    for (const int other : each(state.alive & ~side)) {
+        terms[rivals] -= enemy_share * worth_of(setup, state, other);
     }
     for (const int mate : each(side)) {
-        sum += pulled(setup, state, mate);
+        terms[wealth] += economy(setup, state, mate);
+        terms[units] += army_worth(setup, state, mate);
+        terms[city] += city_safety(setup, state, mate);
+        terms[scenario] += scenario_worth(setup, state, mate);
+        terms[march] += pulled(setup, state, mate);
     }
     if (setup.map->target != 0) {
-        sum += point * victory_points(setup, state, seat);
-        sum -= 0.8 * point * victory_points(setup, state, first(enemies_of(state, seat) & state.alive));
+        terms[points] += point * victory_points(setup, state, seat);
+        terms[rivals] -=
+            enemy_share * point * victory_points(setup, state, first(enemies_of(state, seat) & state.alive));
     }
-    return sum + contested(setup, state, seat);
+    terms[battle] += contested(setup, state, seat);
 }
 
 }  // namespace kriegsrat::warcraft

@@ -26,7 +26,7 @@ Action best_or(const Setup& setup, const State& state, int seat, const Options& 
     for (const Option& option : options) {
         Action action = option.action;
         const auto kind = static_cast<Do>(action.kind);
-        if (action == otherwise || kind == Do::give || kind == Do::request) {
+        if (action == otherwise || kind == Do::request) {
             continue;
         }
         for (const int amount : {int{option.action.amount}, int{option.most}}) {
@@ -66,7 +66,7 @@ Action choose_purchase(const Setup& setup, const State& state, int seat, const O
     Options later;
     for (const Option& option : options) {
         const auto kind = static_cast<Do>(option.action.kind);
-        if (option.action == act(Do::end_spend) || kind == Do::give || kind == Do::request) {
+        if (option.action == act(Do::end_spend) || kind == Do::request) {
             continue;
         }
         Action action = option.action;

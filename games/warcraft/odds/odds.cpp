@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 #include "games/warcraft/rules/play.h"
@@ -10,24 +11,35 @@ namespace kriegsrat::warcraft::odds {
 
 namespace {
 
-constexpr int slots = 2 * unit_types;  // flank melee, ranged, flying, then the same on the battlefield
+// Flank melee, ranged, flying, then the same on the battlefield; of each kind the leader's first.
+constexpr int kinds = 2 * unit_types;
+constexpr int slots = kinds * max_armies;
 constexpr std::array<int, battle_phases> attacking_type{ranged, flying, melee};
 
-// The units of a side that are left, those it has raised, and the phases in which it attacks first in this round.
+// The units of a side that are left, those it has raised, and the phases in which each army attacks first in this
+// round.
 struct Left {
     std::array<std::uint8_t, slots> units{};
+    std::array<std::uint8_t, max_armies> first{};
     std::uint8_t raised = 0;
-    std::uint8_t first = 0;
+    bool healed = false;  // in this round, where healing works once a round
     bool operator==(const Left&) const = default;
     bool operator<(const Left& other) const {
-        return std::tie(units, raised, first) < std::tie(other.units, other.raised, other.first);
+        return std::tie(units, raised, first, healed) < std::tie(other.units, other.raised, other.first, other.healed);
     }
 
-    int of(int type) const { return units[at(type)] + units[at(type + unit_types)]; }
-    bool on_field() const { return units[3] + units[4] + units[5] > 0; }
-    int sum() const { return of(melee) + of(ranged) + of(flying); }
+    std::uint8_t& on(int kind, int army) { return units[at(kind * max_armies + army)]; }
+    int of(int army, int type) const {
+        return units[at(type * max_armies + army)] + units[at((type + unit_types) * max_armies + army)];
+    }
+    bool on_field() const {
+        return std::any_of(units.begin() + slots / 2, units.end(), [](int n) { return n > 0; });
+    }
+    int sum() const { return std::accumulate(units.begin(), units.end(), 0); }
 };
 using Position = std::array<Left, 2>;
+// Armies of each side, a bit each.
+using Group = std::array<unsigned, 2>;
 
 // hits and ones of a roll
 struct Roll {
@@ -58,16 +70,20 @@ std::vector<Roll> rolls_of(int dice, int strength) {
 
 class Solver {
   public:
-    Solver(const Army& one, const Army& other) : army_{one, other} {
+    Solver(const Party& one, const Party& other, bool healing_once) : party_{one, other}, healing_once_(healing_once) {
         for (const int side : {attacker, defender}) {
-            for (int type = 0; type < unit_types; ++type) {
-                start_[at(side)].units[at(type)] = byte(army_[at(side)].flank[at(type)]);
-                start_[at(side)].units[at(type + unit_types)] = byte(army_[at(side)].field[at(type)]);
+            Left& start = start_[at(side)];
+            int reserve = 0;
+            for (int army = 0; army < armies(side); ++army) {
+                const Army& own = party_[at(side)][at(army)];
+                for (int type = 0; type < unit_types; ++type) {
+                    start.on(type, army) = byte(own.flank[at(type)]);
+                    start.on(type + unit_types, army) = byte(own.field[at(type)]);
+                }
+                reserve += own.reserve;
             }
-        }
-        for (const int side : {attacker, defender}) {
-            const auto most = at(start_[at(side)].sum() + army_[at(side)].reserve + 1);
-            (side == attacker ? outcome_.attackers_left : outcome_.defenders_left).assign(most, 0.0);
+            (side == attacker ? outcome_.attackers_left : outcome_.defenders_left)
+                .assign(at(start.sum() + reserve + 1), 0.0);
         }
     }
 
@@ -100,37 +116,50 @@ class Solver {
         }
     }
 
-    bool has_ability(int side, const Left& left, Ability ability) const {
+    int armies(int side) const { return static_cast<int>(party_[at(side)].size()); }
+    const Tile& tile(int side, int army, int type) const { return party_[at(side)][at(army)].tile[at(type)]; }
+
+    bool has_ability(int side, int army, const Left& left, Ability ability) const {
         for (int type = 0; type < unit_types; ++type) {
-            if (left.of(type) > 0 && army_[at(side)].tile[at(type)].ability == ability) {
+            if (left.of(army, type) > 0 && tile(side, army, type).ability == ability) {
                 return true;
             }
         }
         return false;
     }
 
-    int dice(int side, const Left& left, int phase) const {
-        const int own = left.of(attacking_type[at(phase)]);
-        return own > 0 && has_ability(side, left, Ability::blood_lust) ? own + 1 : own;
+    int dice(int side, int army, const Left& left, int phase) const {
+        const int own = left.of(army, attacking_type[at(phase)]);
+        return own > 0 && has_ability(side, army, left, Ability::blood_lust) ? own + 1 : own;
+    }
+
+    // The phases an army attacks first in: as many as it has units with poison, those with most dice.
+    std::uint8_t first_phases(int side, int army, const Left& left) const {
+        int units = 0;
+        for (int type = 0; type < unit_types; ++type) {
+            const bool poison = tile(side, army, type).ability == Ability::paralysing_poison;
+            units += poison ? left.of(army, type) : 0;
+        }
+        std::uint8_t first = 0;
+        for (int i = 0; i < std::min(units, battle_phases); ++i) {
+            int best = none;
+            for (int phase = 0; phase < battle_phases; ++phase) {
+                if (!has(first, phase) &&
+                    (best == none || dice(side, army, left, phase) > dice(side, army, left, best))) {
+                    best = phase;
+                }
+            }
+            first |= byte(1 << best);
+        }
+        return first;
     }
 
     Position named(Position position) const {
         for (const int side : {attacker, defender}) {
             Left& left = position[at(side)];
-            left.first = 0;
-            int units = 0;
-            for (int type = 0; type < unit_types; ++type) {
-                const bool poison = army_[at(side)].tile[at(type)].ability == Ability::paralysing_poison;
-                units += poison ? left.of(type) : 0;
-            }
-            for (int i = 0; i < std::min(units, battle_phases); ++i) {
-                int best = none;
-                for (int phase = 0; phase < battle_phases; ++phase) {
-                    if (!has(left.first, phase) && (best == none || dice(side, left, phase) > dice(side, left, best))) {
-                        best = phase;
-                    }
-                }
-                left.first |= byte(1 << best);
+            left.healed = false;
+            for (int army = 0; army < armies(side); ++army) {
+                left.first[at(army)] = first_phases(side, army, left);
             }
         }
         return position;
@@ -154,13 +183,16 @@ class Solver {
         waiting_[generation(position)][position][at(phase)] += mass;
     }
 
-    // Casualties of a side: healing, then the units in their order; flying ones are safe from melee attacks.
-    Left without(int side, Left left, int casualties, int phase) const {
-        if (casualties > 0 && has_ability(side, left, Ability::healing)) {
-            --casualties;
+    // Casualties of a side: healing once in a phase (or, by the house rule, in a round), then the units in their order;
+    // flying ones are safe from melee attacks.
+    Left without(int side, Left left, int casualties, int phase, bool& in_phase) const {
+        bool& healed = healing_once_ ? left.healed : in_phase;
+        for (int army = 0; army < armies(side) && casualties > 0 && !healed; ++army) {
+            healed = has_ability(side, army, left, Ability::healing);
+            casualties -= healed ? 1 : 0;
         }
         for (int slot = 0; slot < slots && casualties > 0; ++slot) {
-            if (phase == 2 && slot % unit_types == flying) {
+            if (phase == 2 && slot / max_armies % unit_types == flying) {
                 continue;
             }
             const int lost = std::min<int>(casualties, left.units[at(slot)]);
@@ -170,22 +202,7 @@ class Solver {
         return left;
     }
 
-    // What a roll of a side does: casualties of the other, and units it raises.
-    int damage(int side, Left& left, const Roll& roll, int phase) const {
-        const Army& army = army_[at(side)];
-        if (has_ability(side, left, Ability::raise_dead)) {
-            // Killed units go back to the reserve and may be raised again.
-            const int raised = std::min(roll.ones, army.reserve + start_[at(side)].of(melee) - left.of(melee));
-            left.units[unit_types + melee] = byte(left.units[unit_types + melee] + raised);
-            left.raised = byte(left.raised + raised);
-        }
-        const bool splash = army.tile[at(attacking_type[at(phase)])].ability == Ability::splash;
-        return roll.hits + (splash ? roll.ones : 0);
-    }
-
-    const std::vector<Roll>& rolls(int side, const Left& left, int phase) {
-        const int number = dice(side, left, phase);
-        const int strength = army_[at(side)].tile[at(attacking_type[at(phase)])].strength;
+    const std::vector<Roll>& rolls(int number, int strength) {
         auto& known = rolls_[{number, strength}];
         if (known.empty()) {
             known = rolls_of(number, strength);
@@ -193,37 +210,81 @@ class Solver {
         return known;
     }
 
+    // What the armies of a group roll together: casualties of the other side, and ones of whoever raises dead with
+    // them.
+    std::vector<Roll> rolls_together(int side, unsigned group, const Left& left, int phase) {
+        std::map<std::pair<int, int>, double> together{{{0, 0}, 1.0}};
+        for (const int army : each(group)) {
+            const Tile& own = tile(side, army, attacking_type[at(phase)]);
+            const int splash = own.ability == Ability::splash ? 1 : 0;
+            const int raises = has_ability(side, army, left, Ability::raise_dead) ? 1 : 0;
+            std::map<std::pair<int, int>, double> next;
+            for (const Roll& roll : rolls(dice(side, army, left, phase), own.strength)) {
+                for (const auto& [before, chance] : together) {
+                    next[{before.first + roll.hits + splash * roll.ones, before.second + raises * roll.ones}] +=
+                        chance * roll.chance;
+                }
+            }
+            together = std::move(next);
+        }
+        std::vector<Roll> all;
+        for (const auto& [roll, chance] : together) {
+            all.push_back({roll.first, roll.second, chance});
+        }
+        return all;
+    }
+
+    // Killed units go back to the reserve and may be raised again. The race that raises dead is only once on a side.
+    void raise(int side, unsigned group, Left& left, int ones) const {
+        for (const int army : each(group)) {
+            if (ones > 0 && has_ability(side, army, left, Ability::raise_dead)) {
+                const int away = party_[at(side)][at(army)].reserve + start_[at(side)].of(army, melee);
+                const int raised = std::min(ones, away - left.of(army, melee));
+                left.on(unit_types + melee, army) = byte(left.on(unit_types + melee, army) + raised);
+                left.raised = byte(left.raised + raised);
+                return;
+            }
+        }
+    }
+
+    // visit(position after this group has attacked, sides that were healed, chance)
+    template <class Visit>
+    void attack(const Position& position, int phase, const Group& group, std::array<bool, 2> healed, Visit visit) {
+        const std::vector<Roll> ones = rolls_together(attacker, group[attacker], position[attacker], phase);
+        const std::vector<Roll> others = rolls_together(defender, group[defender], position[defender], phase);
+        for (const Roll& one : ones) {
+            for (const Roll& other : others) {
+                Position next = position;
+                std::array<bool, 2> now = healed;
+                raise(attacker, group[attacker], next[attacker], one.ones);
+                raise(defender, group[defender], next[defender], other.ones);
+                next[attacker] = without(attacker, next[attacker], other.hits, phase, now[attacker]);
+                next[defender] = without(defender, next[defender], one.hits, phase, now[defender]);
+                visit(next, now, one.chance * other.chance);
+            }
+        }
+    }
+
     // visit(position after the phase, chance)
     template <class Visit>
     void fight(const Position& position, int phase, Visit visit) {
-        const bool one_first = has(position[attacker].first, phase);
-        const bool other_first = has(position[defender].first, phase);
-        if (one_first == other_first) {
-            for (const Roll& one : rolls(attacker, position[attacker], phase)) {
-                for (const Roll& other : rolls(defender, position[defender], phase)) {
-                    Position next = position;
-                    const int on_defender = damage(attacker, next[attacker], one, phase);
-                    const int on_attacker = damage(defender, next[defender], other, phase);
-                    next[attacker] = without(attacker, next[attacker], on_attacker, phase);
-                    next[defender] = without(defender, next[defender], on_defender, phase);
-                    visit(next, one.chance * other.chance);
-                }
+        Group quick{};
+        Group slow{};
+        for (const int side : {attacker, defender}) {
+            for (int army = 0; army < armies(side); ++army) {
+                (has(position[at(side)].first[at(army)], phase) ? quick : slow)[at(side)] |=
+                    1U << static_cast<unsigned>(army);
             }
+        }
+        if (quick == Group{} || slow == Group{}) {
+            attack(position, phase, quick == Group{} ? slow : quick, {},
+                   [&](const Position& next, const auto& /*healed*/, double chance) { visit(next, chance); });
             return;
         }
-        const int quick = one_first ? attacker : defender;
-        const int slow = 1 - quick;
-        for (const Roll& one : rolls(quick, position[at(quick)], phase)) {
-            Position hit = position;
-            const int on_slow = damage(quick, hit[at(quick)], one, phase);
-            hit[at(slow)] = without(slow, hit[at(slow)], on_slow, phase);
-            for (const Roll& other : rolls(slow, hit[at(slow)], phase)) {
-                Position next = hit;
-                const int on_quick = damage(slow, next[at(slow)], other, phase);
-                next[at(quick)] = without(quick, next[at(quick)], on_quick, phase);
-                visit(next, one.chance * other.chance);
-            }
-        }
+        attack(position, phase, quick, {}, [&](const Position& hit, const auto& healed, double first) {
+            attack(hit, phase, slow, healed,
+                   [&](const Position& next, const auto& /*healed*/, double chance) { visit(next, first * chance); });
+        });
     }
 
     void arrive(const Position& position, int phase, double mass) {
@@ -286,7 +347,8 @@ class Solver {
         }
     }
 
-    std::array<Army, 2> army_;
+    std::array<Party, 2> party_;
+    bool healing_once_;
     Position start_{};
     std::map<int, std::map<Position, Masses>> waiting_;
     std::map<std::pair<int, int>, std::vector<Roll>> rolls_;
@@ -295,8 +357,8 @@ class Solver {
 
 }  // namespace
 
-Outcome solve(const Army& attacker_army, const Army& defender_army) {
-    return Solver(attacker_army, defender_army).run();
+Outcome solve(const Party& attackers, const Party& defenders, bool healing_once) {
+    return Solver(attackers, defenders, healing_once).run();
 }
 
 Army army_of(const Setup& setup, const State& state, int owner, int field) {
@@ -311,6 +373,45 @@ Army army_of(const Setup& setup, const State& state, int owner, int field) {
     }
     army.reserve = is_neutral(setup, owner) ? 0 : number_of(state.reserve[at(owner)], melee);
     return army;
+}
+
+namespace {
+
+// Those of an owner who fight in the battle under way.
+Army fighting_army(const Setup& setup, const State& state, int owner) {
+    Army army = army_of(setup, state, owner, state.battle.field);
+    army.field = {};
+    army.flank = {};
+    for (int slot = 0; slot < field_slots; ++slot) {
+        const Force force = state.battle.fighting[at(owner)][at(slot)];
+        for (int type = 0; type < piece_types; ++type) {
+            (slot == 0 ? army.field : army.flank)[at(type == worker ? int{melee} : type)] += number_of(force, type);
+        }
+    }
+    return army;
+}
+
+}  // namespace
+
+Party party_of(const Setup& setup, const State& state, int leader, int field) {
+    const bool under_way = in_battle(state) && state.battle.field == field && state.battle.undecided == 0 &&
+                           state.battle.side[at(leader)] != none;
+    const auto army = [&](int owner) {
+        return under_way ? fighting_army(setup, state, owner) : army_of(setup, state, owner, field);
+    };
+    Party party{army(leader)};
+    for (int owner = 0; owner < owners(setup); ++owner) {
+        if (owner == leader || !allied(state, owner, leader) || (under_way && state.battle.side[at(owner)] == none)) {
+            continue;
+        }
+        const Army mate = army(owner);
+        if (std::accumulate(mate.field.begin(), mate.field.end(), 0) +
+                std::accumulate(mate.flank.begin(), mate.flank.end(), 0) >
+            0) {
+            party.push_back(mate);
+        }
+    }
+    return party;
 }
 
 }  // namespace kriegsrat::warcraft::odds

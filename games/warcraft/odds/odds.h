@@ -8,8 +8,9 @@
 
 namespace kriegsrat::warcraft::odds {
 
-// One side of a battle: the units of one player. Casualties are taken from the flanks first, then cheap before dear
-// (melee, ranged, flying); raise dead raises as many as it can; paralysing poison goes to the phases with most dice.
+// The units of one player. Casualties are taken from the flanks first, then cheap before dear (melee, ranged, flying),
+// the leader's before those of teammates; raise dead raises as many as it can; paralysing poison goes to the phases
+// with most dice.
 struct Army {
     std::array<Tile, unit_types> tile{};
     std::array<int, unit_types> field{};
@@ -17,6 +18,10 @@ struct Army {
     int reserve = 0;  // melee units that can be raised
 };
 
+// One side of a battle: its leader, then the teammates.
+using Party = std::vector<Army>;
+
+inline constexpr int max_armies = 3;
 inline constexpr int limit = 24;  // units of a side that solve() takes
 
 struct Outcome {
@@ -29,10 +34,15 @@ struct Outcome {
 
 // Without cards. Precondition: both have a unit on the battlefield, and neither more than `limit` with those it could
 // raise.
-Outcome solve(const Army& attacker, const Army& defender);
+Outcome solve(const Party& attackers, const Party& defenders, bool healing_once = false);
+inline Outcome solve(const Army& attacker, const Army& defender) { return solve(Party{attacker}, Party{defender}); }
 
 // The army of an owner on a space and its flanks.
 Army army_of(const Setup& setup, const State& state, int owner, int field);
+
+// All of a side who could take part there, the leader first: teammates on the flanks are thought to join. Of a battle
+// that is being fought it is those who fight, workers under Call to Arms as melee units.
+Party party_of(const Setup& setup, const State& state, int leader, int field);
 
 // Played out by the greedy mind with whatever cards the others may hold, so many times; a battle that is being fought
 // goes on from where it stands.

@@ -53,8 +53,8 @@ Outcome sample(const Setup& setup, const View& view, int one, int enemy, int spa
     Options options;
     Events silent;
     const State& seen = view.state;
-    const bool under_way =
-        in_battle(seen) && seen.battle.field == space && seen.seat == one && allied(seen, seen.battle.enemy, enemy);
+    const bool under_way = in_battle(seen) && seen.battle.field == space && allied(seen, seen.seat, one) &&
+                           allied(seen, seen.battle.enemy, enemy);
     for (int i = 0; i < times; ++i) {
         State state = filled(setup, view, rng);
         if (!under_way) {

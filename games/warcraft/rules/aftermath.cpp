@@ -46,6 +46,7 @@ void unpin(const Setup& setup, State& state) {
 void after_battles(const Setup& setup, State& state, Events& events) {
     lose_defenceless(setup, state, events);
     ravage(setup, state, events);
+    check_outposts(setup, state, events);
     if (state.step() == Step::over) {
         return;
     }
@@ -53,6 +54,10 @@ void after_battles(const Setup& setup, State& state, Events& events) {
     unpin(setup, state);
     if (captive_is_home(setup, state, state.seat)) {
         win(state, state.allies[state.seat], Victory::captive, "T07"_rule, events);
+        return;
+    }
+    if (setup.plays(House::tree_after_movement) && tree_is_taken(setup, state, state.seat)) {
+        win(state, state.allies[state.seat], Victory::tree, "U13"_rule, events);
         return;
     }
     finish_phase(setup, state, events);

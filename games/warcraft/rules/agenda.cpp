@@ -28,12 +28,6 @@ constexpr Bits windows = [] {
 constexpr Bits chance_decides =
     in({Step::deal_race, Step::first_player, Step::draw, Step::roll, Step::prevention_roll, Step::harvest_roll});
 
-// Decisions outside battles: Victory Point cards may be laid open at any of them (WC-D30).
-constexpr Bits between_battles =
-    in({Step::movement_cards, Step::move, Step::leave_captive, Step::call_to_arms, Step::portal_cards,
-        Step::choose_battle, Step::harvest_cards, Step::harvest, Step::muster, Step::deploy, Step::spend_cards,
-        Step::spend, Step::gift, Step::lay_open});
-
 // The steps in which each kind of action may be taken, and the rule about its time.
 struct Due {
     Bits when = 0;
@@ -48,7 +42,6 @@ constexpr std::array<Due, action_kinds> make_due() {
             all[static_cast<std::size_t>(kind)] = {when, rule, static_cast<std::uint8_t>(phase)};
         }
     };
-    const Bits anybody = first_n(steps) & ~chance_decides & ~in({Step::over, Step::round_over});
     set(Do::deal_race, "B05"_rule, in({Step::deal_race}));
     set(Do::draw_first_player, "B10"_rule, in({Step::first_player}));
     set(Do::draw_card, "F08"_rule, in({Step::draw}));
@@ -61,10 +54,10 @@ constexpr std::array<Due, action_kinds> make_due() {
     set(Do::play_portal, "I01"_rule, windows);
     set(Do::play_resources, "I01"_rule, windows);
     set(Do::play_summon, "K18"_rule, in({Step::spend}));
-    set(Do::lay_open, "Z35"_rule, between_battles);
-    set(Do::give, "Q01"_rule, anybody);
+    set(Do::lay_open, "Z35"_rule, in({Step::lay_open}));
+    set(Do::give, "Q01"_rule, in({Step::gift}));
     set(Do::request, "Q01"_rule, in({Step::spend}));
-    set(Do::show_hand, "D37"_rule, anybody);
+    set(Do::show_hand, "D37"_rule, 0);
     set_in(Phase::movement, "E15"_rule, in({Step::move}),
            {Do::move, Do::move_builder, Do::move_necromancer, Do::escort, Do::end_movement});
     set(Do::leave_captive, "T06"_rule, in({Step::leave_captive}));
@@ -91,14 +84,40 @@ constexpr std::array<Due, action_kinds> make_due() {
 }
 constexpr std::array<Due, action_kinds> due_of_kind = make_due();
 
-bool is_canonical(Action action) {
-    const unsigned used = slots_used_by(action.kind);
-    return (has(used, 0) || action.a == 0) && (has(used, 1) || action.b == 0) && (has(used, 2) || action.c == 0) &&
-           (has(used, amount_slot) || action.amount == 0);
+// What is owed in a step without cards: why it cannot be passed over.
+RuleId owed(Step step) {
+    switch (step) {
+        case Step::move:
+            return "E15"_rule;
+        case Step::leave_captive:
+            return "D34"_rule;
+        case Step::portal_surplus:
+            return "K25"_rule;
+        case Step::choose_battle:
+            return "F05"_rule;
+        case Step::harvest:
+            return "Z15"_rule;
+        case Step::deploy:
+        case Step::spend:
+            return "C02"_rule;
+        default:
+            break;
+    }
+    // In the others there is one thing to do, and its rule says so.
+    for (const Due& due : due_of_kind) {
+        if (has(due.when, static_cast<int>(step)) && !(due.rule == "I01"_rule)) {
+            return due.rule;
+        }
+    }
+    return "I01"_rule;
 }
 
 // Why an action of this kind cannot be taken in this step.
-RuleId not_now(const State& state, const Due& due) {
+RuleId not_now(const State& state, Do kind) {
+    const Due& due = due_of_kind[static_cast<std::size_t>(kind)];
+    if (kind == Do::pass) {
+        return owed(state.step());
+    }
     if (due.phase == none) {
         return due.rule;
     }
@@ -108,11 +127,10 @@ RuleId not_now(const State& state, const Due& due) {
     if (is_window(state.step())) {
         return "Z36"_rule;  // the moment for cards has not passed
     }
+    if (state.step() == Step::gift) {
+        return "Z67"_rule;  // the teammate who was asked answers first
+    }
     return state.step() == Step::leave_captive ? "D34"_rule : due.rule;
-}
-
-bool of_team(Action action) {
-    return static_cast<Do>(action.kind) == Do::give || static_cast<Do>(action.kind) == Do::show_hand;
 }
 
 }  // namespace
@@ -184,12 +202,6 @@ void Warcraft::options(const Setup& setup, const State& state, Options& out) {
             spend_options(setup, state, out);
             break;
     }
-    if (setup.map->target != 0 && has(between_battles, static_cast<int>(state.step()))) {
-        lay_open_options(setup, state, decider(setup, state), out);
-    }
-    if (setup.players > 2 && !has(chance_decides, static_cast<int>(state.step()))) {
-        team_options(setup, state, out);
-    }
 }
 
 Verdict Warcraft::check(const Setup& setup, const State& state, Action action) {
@@ -198,13 +210,7 @@ Verdict Warcraft::check(const Setup& setup, const State& state, Action action) {
     }
     const Due& time = due_of_kind[action.kind];
     if (!has(time.when, static_cast<int>(state.step())) || !is_canonical(action)) {
-        return forbidden(not_now(state, time));
-    }
-    if (of_team(action)) {
-        return team_check(setup, state, action);
-    }
-    if (static_cast<Do>(action.kind) == Do::lay_open) {
-        return lay_open_check(setup, state, decider(setup, state), action);
+        return forbidden(not_now(state, static_cast<Do>(action.kind)));
     }
     switch (chapter_of(state.step())) {
         case Chapter::set_up:
@@ -229,10 +235,8 @@ Verdict Warcraft::check(const Setup& setup, const State& state, Action action) {
 }
 
 void Warcraft::apply(const Setup& setup, State& state, Action action, Events& events) {
-    if (of_team(action) || static_cast<Do>(action.kind) == Do::lay_open) {
-        of_team(action) ? team_apply(setup, state, action, events)
-                        : lay_open(setup, state, decider(setup, state), action, events);
-        settle(setup, state, events);
+    if (is_any_time(action.kind)) {
+        any_time_apply(setup, state, seat(decider(setup, state)), action, events);
         return;
     }
     switch (chapter_of(state.step())) {

@@ -11,7 +11,7 @@ int poisonous(const Setup& setup, const State& state, int owner) {
     const Force force = fighters_of(state, owner);
     int units = 0;
     for (int type = 0; type < piece_types; ++type) {
-        if (number_of(force, type) > 0 && tile_of(setup, state, owner, type).ability == Ability::paralysing_poison) {
+        if (tile_of(setup, state, owner, type).ability == Ability::paralysing_poison) {
             units += number_of(force, type);
         }
     }
@@ -32,7 +32,9 @@ int next_to_name(const State& state) {
 void begin_battle_phase(const Setup& setup, State& state, Events& events) {
     Battle& battle = state.battle;
     battle.group = 0;
-    battle.healed = 0;
+    if (battle.phase == 0 || !setup.plays(House::healing_once_a_round)) {
+        battle.healed = 0;
+    }
     battle.rerolls = 0;
     battle.lowered = {};
     tell(events, Happening::battle_phase, "F12"_rule, battle.phase);
@@ -86,7 +88,7 @@ bool settle_devoured(const Setup& setup, State& state, Events& events) {
         }
         const int space = space_of(setup, state, slot_of(unit));
         const int piece = piece_of(state, owner_of(unit), type_of(unit));
-        if (side_of(state, std::exchange(battle.devoured_by[at(i)], 0)) == winner_of(state)) {  // WC-K07
+        if (side_of(state, std::exchange(battle.devoured_by[at(i)], 0)) == winner_of(setup, state)) {  // WC-K07
             tell(events, Happening::devoured_killed, "K07"_rule, piece, space);
             battle.victim = unit;
             bury(setup, state, unit, events);
@@ -120,8 +122,9 @@ void reward_winners(const Setup& setup, State& state, int winner, Events& events
         tell(events, Happening::battle_without_winner, "G13"_rule, field);
         return;
     }
+    const bool on_flanks = !on_field(state, winner);  // WC-Z19 as a house rule
     for (const int owner : each(members(state, winner))) {
-        if (state.battle.fighting[at(owner)][0] == 0) {
+        if (on_flanks ? !participates(state, owner) : state.battle.fighting[at(owner)][0] == 0) {
             continue;
         }
         tell(events, Happening::battle_won, "G12"_rule, state.race[at(owner)], field);
@@ -159,9 +162,17 @@ bool on_field(const State& state, int side) {
     return false;
 }
 
-int winner_of(const State& state) {
-    const bool attackers = on_field(state, attacker);
-    return attackers == on_field(state, defender) ? none : attackers ? attacker : defender;
+int winner_of(const Setup& setup, const State& state) {
+    const bool flanks_win = setup.plays(House::flanks_win) && !on_field(state, attacker) && !on_field(state, defender);
+    const auto stands = [&](int side) {
+        bool anywhere = false;
+        for (const int owner : each(members(state, side))) {
+            anywhere = anywhere || participates(state, owner);
+        }
+        return flanks_win ? anywhere : on_field(state, side);
+    };
+    const bool attackers = stands(attacker);
+    return attackers == stands(defender) ? none : attackers ? attacker : defender;
 }
 
 bool battle_is_decided(const State& state) { return !on_field(state, attacker) || !on_field(state, defender); }
@@ -249,7 +260,7 @@ void next_attack(const Setup& setup, State& state, Events& events) {
 }
 
 void end_battle(const Setup& setup, State& state, Events& events) {
-    reward_winners(setup, state, winner_of(state), events);
+    reward_winners(setup, state, winner_of(setup, state), events);
     become(state, Step::battle_over);
     push(state, Step::draw);
 }

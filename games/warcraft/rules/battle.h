@@ -45,7 +45,7 @@ void join_apply(const Setup&, State&, bool joins, Events&);
 void begin_battle_round(const Setup&, State&, Events&);
 void end_battle(const Setup&, State&, Events&);
 bool battle_is_decided(const State&);
-int winner_of(const State&);  // side that alone has units on the battlefield, or none
+int winner_of(const Setup&, const State&);  // side that alone has units on the battlefield, or none
 
 // Rolls, rules/battle_rolls.cpp.
 void begin_attack(const Setup&, State&, Events&);  // of the current group

@@ -133,11 +133,18 @@ void prevention_rolled(const Setup& setup, State& state, Action action, Events& 
     battle.dice = byte(battle.dice - rolled);
     tell(events, Happening::casualties_prevented, "K17"_rule, state.race[at(seat)], packed(action), prevented,
          static_cast<int>(preventing));
+    if (setup.plays(House::curse_raises_dead)) {
+        battle.ones[at(seat)] = byte(battle.ones[at(seat)] + std::popcount(at_most(dice, rolled, 1)));
+    }
     if (battle.dice == 0) {
         battle.prevents = 0;
-        battle.roller = none;
         battle.rolling = Rolling::attack;
-        pop(state);
+        if (setup.plays(House::curse_raises_dead) && to_raise(setup, state, seat) > 0) {
+            become(state, Step::raise);
+        } else {
+            battle.roller = none;
+            pop(state);
+        }
     }
 }
 
@@ -153,7 +160,12 @@ void raise(const Setup& setup, State& state, int number, Events& events) {
         battle.raised[at(owner)] = byte(battle.raised[at(owner)] + number);
         tell(events, Happening::units_raised, "J09"_rule, state.race[at(owner)], battle.field, number);
     }
-    next_raise(setup, state);
+    if (state.depth > 1) {  // by the dice of a card (WC-Z65)
+        battle.roller = none;
+        pop(state);
+    } else {
+        next_raise(setup, state);
+    }
 }
 
 }  // namespace

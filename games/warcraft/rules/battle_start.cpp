@@ -127,11 +127,11 @@ void begin_battle(const Setup& setup, State& state, int space, int enemy, Events
             continue;
         }
         battle.side[at(owner)] = attacks ? attacker : defender;
-        const bool leads = owner == one || owner == enemy;
-        if (!leads && flanks) {
+        const bool must = owner == one || owner == enemy || setup.plays(House::teammates_must_join);
+        if (!must && flanks) {
             battle.undecided |= byte(1 << owner);  // WC-Q04, WC-Z17
         }
-        enlist(setup, state, owner, leads);
+        enlist(setup, state, owner, must);
     }
     push(state, Step::join);
     if (battle.undecided == 0) {

@@ -30,6 +30,18 @@ constexpr bool is_window(Step step) {
     }
 }
 
+// What players may do at any time, whoever is asked (WC-D30, WC-D31, WC-D37).
+constexpr bool is_any_time(int kind) {
+    switch (static_cast<Do>(kind)) {
+        case Do::lay_open:
+        case Do::give:
+        case Do::show_hand:
+            return true;
+        default:
+            return false;
+    }
+}
+
 constexpr Chapter chapter_of(Step step) {
     if (is_window(step)) {
         return Chapter::window;

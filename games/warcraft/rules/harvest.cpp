@@ -54,6 +54,12 @@ void deplete(const Setup& setup, State& state, int space, Events& events) {
     if (has(setup.map->inexhaustible, space)) {
         return;  // WC-R06, WC-S09
     }
+    if (setup.plays(House::depletion_once_a_round)) {
+        if (has(state.ways, space)) {
+            return;
+        }
+        state.ways |= bit(space);
+    }
     const bool complete = has(state.partial, space);
     if (complete) {
         state.partial &= ~bit(space);

@@ -6,6 +6,9 @@
 namespace kriegsrat::warcraft {
 
 Bits neighbours(const Setup& setup, int type, int space) {
+    if (type == worker && setup.plays(House::workers_cross_walls)) {
+        return setup.map->adjacent[at(space)] & ~terrain(setup, Terrain::mountain);
+    }
     return type == flying ? setup.map->adjacent[at(space)] : setup.map->ground[at(space)];
 }
 
@@ -32,7 +35,8 @@ Bits reach_over(const Setup& setup, const Ground& ground, int type, int from, in
     if (spaces == 1) {
         return beside & ~ground.closed;
     }
-    if (spaces == 2 && (beside & (ground.stops | ground.closed)) == 0) {
+    const bool mapped = type != worker || !setup.plays(House::workers_cross_walls);
+    if (spaces == 2 && mapped && (beside & (ground.stops | ground.closed)) == 0) {
         return (type == flying ? setup.map->air_two[at(from)] : setup.map->ground_two[at(from)]) & ~ground.closed &
                ~bit(from);
     }

@@ -100,6 +100,10 @@ int room_for_units(const Setup&, const State&, int owner, int space);
 inline int room_for_workers(const State& state, int owner, int space) {
     return stack_limit - side_workers_at(state, owner, space);
 }
+// Cities that can be left in no way but by an own move, which is forbidden by itself (WC-Z38).
+inline Bits locked(const Setup& setup, const State& state) {
+    return setup.plays(House::only_moves_are_pinned) ? 0 : state.pinned;
+}
 bool is_haven(const Setup&, const State&, int owner, int space);  // outposts and cities of WC-U06
 
 // Pieces come and go.
@@ -229,7 +233,7 @@ void spend_options(const Setup&, const State&, Options&);
 Verdict spend_check(const Setup&, const State&, Action);
 void spend_apply(const Setup&, State&, Action, Events&);
 int finished_buildings(const Setup&, const State&, int seat, int type);
-Verdict building_check(const Setup&, const State&, int seat, int type);  // all but the worker
+Verdict building_check(const Setup&, const State&, int seat, int type, bool with_worker);  // all but the worker
 void begin_building(const Setup&, State&, int seat, int type, bool with_worker, Events&);
 
 // Victory and elimination (chapters O, P), rules/victory.cpp.
@@ -244,16 +248,15 @@ struct Points {
 Points own_points(const Setup&, const State&, int seat);
 bool all_are_spent(const Setup&, const State&);  // WC-Z68
 void check_cities(const Setup&, State&, Events&);
-void end_turn(const Setup&, State&, Events&);  // WC-P03
+void check_outposts(const Setup&, State&, Events&);  // those that count as cities, by the house rule of WC-Z51
+void end_turn(const Setup&, State&, Events&);        // WC-P03
 bool laying_open_asks(const Setup&, State&, Events&);
 int hidden_points(const Setup&, const State&, int seat);  // that he may hold, as far as everybody knows
 
-// Teams (chapter Q), rules/teams.cpp.
-bool may_give(const Setup&, const State&);
+// At any time (chapter Q), rules/teams.cpp.
 int decider(const Setup&, const State&);
-void team_options(const Setup&, const State&, Options&);
-Verdict team_check(const Setup&, const State&, Action);
-void team_apply(const Setup&, State&, Action, Events&);
+void give_options(const State&, int seat, unsigned mates, Options&);
+Verdict give_check(const State&, int seat, unsigned mates, Action);
 
 // Scenarios (chapters R to U), rules/scenario_*.cpp.
 int enemies_beside_gate(const Setup&, const State&, int seat);

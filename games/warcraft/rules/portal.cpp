@@ -55,7 +55,7 @@ Verdict portal_check(const Setup& setup, const State& state, int seat, int from,
     if (to >= setup.map->spaces || to == from || !has(portal_destinations(setup, state, seat), to)) {
         return forbidden("K24"_rule);
     }
-    if (has(state.pinned, from)) {
+    if (has(locked(setup, state), from)) {
         return forbidden("Z38"_rule);
     }
     const Force units = state.pieces[at(seat)][at(from)] & units_only;
@@ -65,7 +65,7 @@ Verdict portal_check(const Setup& setup, const State& state, int seat, int from,
 
 bool portal_possible(const Setup& setup, const State& state, int seat) {
     const Bits to = portal_destinations(setup, state, seat);
-    for (const int from : each(state.units_at[at(seat)] & ~state.pinned)) {
+    for (const int from : each(state.units_at[at(seat)] & ~locked(setup, state))) {
         for (const int end : each(to & ~bit(from))) {
             if (portal_check(setup, state, seat, from, end).legal()) {
                 return true;

@@ -82,6 +82,7 @@ void begin_round(const Setup& setup, State& state, Events& events) {
         state.first = byte(left_of(setup, state, state.first));  // WC-C03
     }
     ++state.round;
+    state.ways = 0;
     tell(events, Happening::round_began, "C03"_rule, state.round, state.first);
     begin_phase_of_all(setup, state, events);
 }

@@ -31,7 +31,7 @@ int trainable(const Setup& setup, const State& state, int seat, int type) {
 
 bool worker_in_city(const Setup& setup, const State& state, int seat) {
     const int city = city_of(setup, state, seat);
-    return city != none && has(state.workers_at[at(seat)], city) && !has(state.pinned, city) &&
+    return city != none && has(state.workers_at[at(seat)], city) && !has(locked(setup, state), city) &&
            free_workers(state, seat, city) > 0;
 }
 
@@ -111,12 +111,12 @@ Verdict summon_check(const Setup& setup, const State& state, int seat, Action ac
     if (setup.pack->card[action.a].op != Op::build_without_worker) {
         return forbidden("I01"_rule);
     }
-    return building_check(setup, state, seat, action.b);
+    return building_check(setup, state, seat, action.b, false);
 }
 
-bool can_build_something(const Setup& setup, const State& state, int seat) {
+bool can_build_something(const Setup& setup, const State& state, int seat, bool with_worker) {
     for (int type = 0; type < unit_types; ++type) {
-        if (building_check(setup, state, seat, type).legal()) {
+        if (building_check(setup, state, seat, type, with_worker).legal()) {
             return true;
         }
     }
@@ -141,8 +141,8 @@ bool could_buy(const Setup& setup, const State& state, int seat) {
             return true;
         }
     }
-    return (worker_in_city(setup, state, seat) || may_hold(setup, state, seat, Timing::own_spend)) &&
-           can_build_something(setup, state, seat);
+    return (worker_in_city(setup, state, seat) && can_build_something(setup, state, seat, true)) ||
+           (may_hold(setup, state, seat, Timing::own_spend) && can_build_something(setup, state, seat, false));
 }
 
 void end_spending(const Setup& setup, State& state, Events& events) {
@@ -164,13 +164,11 @@ void buy_options(const Setup& setup, const State& state, int seat, Options& out)
     const Race& race = race_of(setup, state, seat);
     const Heap saving = state.hand[at(seat)] & race.at[static_cast<std::size_t>(Timing::own_spend)];
     for (int type = 0; type < unit_types; ++type) {
-        if (!building_check(setup, state, seat, type).legal()) {
-            continue;
-        }
-        if (by_worker) {
+        if (by_worker && building_check(setup, state, seat, type, true).legal()) {
             out.add(act(Do::build, type));
         }
-        for (int kind = 0; saving != 0 && kind < deck_kinds; ++kind) {
+        const bool summons = saving != 0 && building_check(setup, state, seat, type, false).legal();
+        for (int kind = 0; summons && kind < deck_kinds; ++kind) {
             if (copies_in(saving, kind) > 0) {
                 out.add(act(Do::play_summon, race.deck[at(kind)], type));
             }
@@ -207,7 +205,7 @@ int finished_buildings(const Setup& setup, const State& state, int seat, int typ
     return printed + (type == worker ? 0 : state.built[at(seat)][at(type)]);  // WC-Z07
 }
 
-Verdict building_check(const Setup& setup, const State& state, int seat, int type) {
+Verdict building_check(const Setup& setup, const State& state, int seat, int type, bool with_worker) {
     if (type >= unit_types) {
         return forbidden("N07"_rule);
     }
@@ -222,11 +220,14 @@ Verdict building_check(const Setup& setup, const State& state, int seat, int typ
     if (used >= race_of(setup, state, seat).building[at(type)].tokens) {
         return forbidden("A05"_rule);
     }
-    return require(can_pay(state, seat, setup.pack->build), "N03"_rule);
+    const bool free = !with_worker && setup.plays(House::summoning_is_free);
+    return require(free || can_pay(state, seat, setup.pack->build), "N03"_rule);
 }
 
 void begin_building(const Setup& setup, State& state, int seat, int type, bool with_worker, Events& events) {
-    pay(state, seat, setup.pack->build);
+    if (with_worker || !setup.plays(House::summoning_is_free)) {
+        pay(state, seat, setup.pack->build);
+    }
     state.buying = byte(static_cast<int>(Buying::building));
     if (with_worker) {
         take(state, seat, city_of(setup, state, seat), pieces_of(worker, 1));
@@ -260,7 +261,11 @@ void spend_options(const Setup& setup, const State& state, Options& out) {
     const int seat = state.seat;
     switch (state.step()) {
         case Step::gift:
+            give_options(state, state.helper, 1U << state.seat, out);
+            out.add(act(Do::pass));
+            break;
         case Step::lay_open:
+            lay_open_options(setup, state, state.helper, out);
             out.add(act(Do::pass));
             break;
         default:
@@ -279,9 +284,9 @@ Verdict spend_check(const Setup& setup, const State& state, Action action) {
         case Do::train:
             return train_check(setup, state, seat, action);
         case Do::build: {
-            const Verdict verdict = building_check(setup, state, seat, action.a);
+            const Verdict verdict = building_check(setup, state, seat, action.a, true);
             const int city = city_of(setup, state, seat);
-            const bool held = city != none && has(state.pinned, city);
+            const bool held = city != none && has(locked(setup, state), city);
             return verdict.legal() ? require(worker_in_city(setup, state, seat), held ? "Z38"_rule : "N10"_rule)
                                    : verdict;
         }
@@ -292,9 +297,14 @@ Verdict spend_check(const Setup& setup, const State& state, Action action) {
         case Do::improve:
             return improve_check(setup, state, seat, action.a);
         case Do::request:
-            return require(
-                action.a < setup.players && has(teammates_of(state, seat), action.a) && !has(state.requested, action.a),
-                "Q01"_rule);
+            if (action.a >= setup.players || !has(teammates_of(state, seat), action.a)) {
+                return forbidden("Q01"_rule);
+            }
+            return require(!has(state.requested, action.a), "Z67"_rule);
+        case Do::give:
+            return give_check(state, state.helper, 1U << state.seat, action);
+        case Do::lay_open:
+            return lay_open_check(setup, state, state.helper, action);
         default:
             return legal;
     }
@@ -302,6 +312,9 @@ Verdict spend_check(const Setup& setup, const State& state, Action action) {
 
 void spend_apply(const Setup& setup, State& state, Action action, Events& events) {
     const int seat = state.seat;
+    if (static_cast<Do>(action.kind) != Do::request && static_cast<Do>(action.kind) != Do::pass) {
+        state.requested = 0;  // something was bought: another gift may be asked for (WC-Z67)
+    }
     switch (static_cast<Do>(action.kind)) {
         case Do::train: {
             const int type = own_type(state, seat, action.a);

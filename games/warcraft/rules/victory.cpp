@@ -194,21 +194,24 @@ int hidden_points(const Setup& setup, const State& state, int seat) {
     return points;
 }
 
-void check_cities(const Setup& setup, State& state, Events& events) {
+namespace {
+
+// Outposts that count as cities, and by the house rule of WC-Z51 fall like outposts.
+bool falls_like_an_outpost(const Setup& setup, const State& state, int seat) {
+    return setup.plays(House::outposts_fall_at_once) && state.place[at(seat)] != setup.map->besieger;
+}
+
+bool is_captured(const Setup& setup, const State& state, int seat) {
+    const int city = city_of(setup, state, seat);
+    return city != none && has(enemy_units(state, seat), city);
+}
+
+void fall(const Setup& setup, State& state, unsigned captured, Events& events) {
     unsigned fallen = 0;
     bool keeper_fell = false;
-    for (const int seat : each(state.alive)) {
-        const int city = city_of(setup, state, seat);
-        if (city == none || !has(enemy_units(state, seat), city)) {
-            continue;
-        }
-        if (!has(state.marked, seat)) {
-            state.marked |= byte(1 << seat);
-            tell(events, Happening::city_marked, "O02"_rule, seat, city);
-        } else {
-            fallen |= fallen_with(setup, state, seat);
-            keeper_fell = keeper_fell || state.place[at(seat)] == setup.map->keeper;
-        }
+    for (const int seat : each(captured)) {
+        fallen |= fallen_with(setup, state, seat);
+        keeper_fell = keeper_fell || state.place[at(seat)] == setup.map->keeper;
     }
     for (const int seat : each(fallen)) {
         remove_player(setup, state, seat, events);
@@ -225,11 +228,41 @@ void check_cities(const Setup& setup, State& state, Events& events) {
     }
 }
 
+}  // namespace
+
+void check_cities(const Setup& setup, State& state, Events& events) {
+    unsigned captured = 0;
+    for (const int seat : each(state.alive)) {
+        if (!is_captured(setup, state, seat) || falls_like_an_outpost(setup, state, seat)) {
+            continue;
+        }
+        if (!has(state.marked, seat)) {
+            state.marked |= byte(1 << seat);
+            tell(events, Happening::city_marked, "O02"_rule, seat, city_of(setup, state, seat));
+        } else {
+            captured |= 1U << static_cast<unsigned>(seat);
+        }
+    }
+    fall(setup, state, captured, events);
+}
+
+void check_outposts(const Setup& setup, State& state, Events& events) {
+    unsigned captured = 0;
+    for (const int seat : each(state.alive)) {
+        if (falls_like_an_outpost(setup, state, seat) && is_captured(setup, state, seat) &&
+            !has(side_units(state, seat), city_of(setup, state, seat))) {
+            tell(events, Happening::outpost_lost, "Z51"_rule, seat, city_of(setup, state, seat));
+            captured |= 1U << static_cast<unsigned>(seat);
+        }
+    }
+    fall(setup, state, captured, events);
+}
+
 void end_turn(const Setup& setup, State& state, Events& events) {
     const int seat = state.seat;
     if (gate_held(setup, state, seat)) {
         win(state, state.allies[at(seat)], Victory::gate, "R10"_rule, events);
-    } else if (tree_is_taken(setup, state, seat)) {
+    } else if (tree_is_taken(setup, state, seat) && !setup.plays(House::tree_after_movement)) {
         win(state, state.allies[at(seat)], Victory::tree, "U13"_rule, events);
     } else if (setup.map->target != 0) {
         become(state, Step::lay_open);

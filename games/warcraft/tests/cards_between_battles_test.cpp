@@ -161,12 +161,12 @@ TEST(WarcraftCardsBetweenBattles, WC_K20_WC_P04_EveryOpenCardIsOnePoint) {
     scene.hand(0, {"victory_point", "victory_point"}).units(0, "s08", {{"melee", 1}}).movement(0);
     quiet(scene);
     const int before = scene.points(0);
-    scene.does(lay_open());
+    scene.does(0, lay_open());
     EXPECT_EQ(scene.points(0), before + 1);
     EXPECT_EQ(scene.hand_of(0), (WordList{"victory_point"})) << "the other one is kept as long as he wants";
-    scene.does(lay_open());
+    scene.does(0, lay_open());
     EXPECT_EQ(scene.points(0), before + 2);
-    EXPECT_EQ(scene.refusal(lay_open()), "WC-I07");
+    EXPECT_EQ(scene.refusal(0, lay_open()), "WC-I07");
 }
 
 TEST(WarcraftCardsBetweenBattles, WC_D30_WC_Z35_AlsoInThePhaseOfAnotherPlayer) {
@@ -174,26 +174,27 @@ TEST(WarcraftCardsBetweenBattles, WC_D30_WC_Z35_AlsoInThePhaseOfAnotherPlayer) {
     scene.hand(1, {"victory_point"}).units(0, "s08", {{"melee", 1}}).units(1, "s28", {{"melee", 1}}).movement(0);
     scene.simple("end_movement");
     until(scene, "portal_cards", 1);
-    EXPECT_EQ(scene.refusal(lay_open()), "");
+    EXPECT_FALSE(scene.offers(lay_open())) << "beside the question, never in it";
+    EXPECT_EQ(scene.refusal(1, lay_open()), "");
 }
 
 TEST(WarcraftCardsBetweenBattles, WC_D30_WC_Z35_AlsoInHarvestAndDeploy) {
     Scene harvest("base_2", {"human", "orc"});
     harvest.hand(0, {"victory_point"}).workers(0, "s01", 1).workers(0, "s11", 1).harvest(0);
     ASSERT_EQ(harvest.step(), "harvest");
-    EXPECT_EQ(harvest.refusal(lay_open()), "");
+    EXPECT_EQ(harvest.refusal(0, lay_open()), "");
     Scene deploy("base_2", {"human", "orc"});
     deploy.hand(0, {"victory_point"}).training(0, "melee", 1).deploy(0);
     ASSERT_EQ(deploy.step(), "deploy");
-    EXPECT_EQ(deploy.refusal(lay_open()), "");
+    EXPECT_EQ(deploy.refusal(0, lay_open()), "");
 }
 
 TEST(WarcraftCardsBetweenBattles, WC_I01_OnlyVictoryPointCardsAreLaidOpen) {
     Scene scene("base_2", {"human", "orc"});
     scene.hand(0, {"fast"}).units(0, "s08", {{"melee", 1}}).movement(0);
     quiet(scene);
-    EXPECT_EQ(scene.refusal({{"kind", "lay_open"}, {"card", "fast"}}), "WC-I01");
-    EXPECT_EQ(scene.refusal(lay_open()), "WC-I07");
+    EXPECT_EQ(scene.refusal(0, {{"kind", "lay_open"}, {"card", "fast"}}), "WC-I01");
+    EXPECT_EQ(scene.refusal(0, lay_open()), "WC-I07");
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ TEST(WarcraftCards, WC_K20_WC_P04_WC_D30_AVictoryPointCardStaysOpen) {
     Scene scene("base_2", {"human", "orc"});
     scene.hand(0, {"victory_point"}).stock(0, 9, 9).spend(0);
     const Json lay{{"kind", "lay_open"}, {"card", "victory_point"}};
-    quiet(scene).does(lay);
+    quiet(scene).does(0, lay);
     EXPECT_TRUE(scene.hand_of(0).empty());
     EXPECT_TRUE(discards_of(scene, 0).empty());
     EXPECT_EQ(cards_in(scene.state().open[0]), 1);
@@ -150,7 +150,7 @@ TEST(WarcraftCards, WC_Z35_NotWhileABattleIsFought) {
     quiet(scene).moves("human_melee", "s08", "s16");
     ends_movement(scene);
     quiet(scene, "round_cards", 0);
-    EXPECT_EQ(scene.refusal({{"kind", "lay_open"}, {"card", "victory_point"}}), "WC-Z35");
+    EXPECT_EQ(scene.refusal(0, {{"kind", "lay_open"}, {"card", "victory_point"}}), "WC-Z35");
 }
 
 TEST(WarcraftCards, WC_K01_WC_K02_WC_D06_WC_Z21_CallToArmsMakesWorkersFight) {

@@ -23,8 +23,12 @@ struct Level {
 };
 
 // The cards of the start of the battle are drawn, nothing else has happened.
-inline Scene duel(const Party& attacking, const Party& defending, std::initializer_list<Level> levels = {}) {
+inline Scene duel(const Party& attacking, const Party& defending, std::initializer_list<Level> levels = {},
+                  std::initializer_list<House> house_rules = {}) {
     Scene scene("base_2", {attacking.race, defending.race});
+    for (const House rule : house_rules) {
+        scene.by_house_rule(rule);
+    }
     scene.units(0, "s08", attacking.army).units(0, "s09", attacking.flank).hand(0, attacking.hand);
     scene.units(1, "s16", defending.army).units(1, "s24", defending.flank).hand(1, defending.hand);
     for (const Level& one : levels) {

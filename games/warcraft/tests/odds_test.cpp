@@ -12,14 +12,13 @@ namespace {
 
 using namespace duels;
 
-odds::Outcome solved(const Scene& scene) {
-    return odds::solve(odds::army_of(scene.setup(), scene.state(), 0, scene.space("s16")),
-                       odds::army_of(scene.setup(), scene.state(), 1, scene.space("s16")));
+odds::Outcome solved(const Scene& scene, const char* field = "s16") {
+    return odds::solve(odds::party_of(scene.setup(), scene.state(), 0, scene.space(field)),
+                       odds::party_of(scene.setup(), scene.state(), 1, scene.space(field)));
 }
 
 // Flanks before the battlefield, melee before ranged before flying: as odds::Army says.
-Action first_casualty(const Scene& scene, const Options& options) {
-    const int field = scene.space("s16");
+Action first_casualty(int field, const Options& options) {
     const auto order = [&](const Option& option) {
         return (option.action.b == field ? piece_types : 0) + option.action.a % piece_types;
     };
@@ -32,7 +31,7 @@ Action first_casualty(const Scene& scene, const Options& options) {
 odds::Outcome fought(const Scene& scene, int times) {
     odds::Outcome outcome;
     Rng rng(7);
-    const int field = scene.space("s16");
+    const int field = scene.state().battle.field;
     for (int i = 0; i < times; ++i) {
         State state = scene.state();
         while (state.step() != Step::over && state.battle.field == field) {
@@ -45,14 +44,18 @@ odds::Outcome fought(const Scene& scene, int times) {
             } else if (is_window(state.step())) {
                 action = act(Do::pass);
             } else if (state.step() == Step::casualty) {
-                action = first_casualty(scene, options);
+                action = first_casualty(field, options);
+            } else if (state.step() == Step::consent) {
+                action = act(Do::consent);
+            } else if (state.step() == Step::name_phase) {  // poison is on ranged units alone here
+                action = options[0].action;
             } else {  // raise dead: as many as possible
                 action.amount = options[options.size() - 1].most;
             }
             Warcraft::apply(scene.setup(), state, action, silent);
         }
-        const bool attackers = has(state.units_at[0], field);
-        const bool defenders = has(state.units_at[1], field);
+        const bool attackers = has(side_units(state, 0), field);
+        const bool defenders = has(side_units(state, 1), field);
         (attackers ? outcome.win : defenders ? outcome.loss : outcome.empty) += 1.0 / times;
     }
     return outcome;
@@ -91,6 +94,14 @@ TEST(WarcraftOdds, AllOutcomesTogetherAreCertain) {
     EXPECT_NEAR(sum_of(outcome.defenders_left), 1, 1e-9);
 }
 
+void expect_as_fought(const odds::Outcome& exact, const Scene& scene) {
+    const odds::Outcome seen = fought(scene, sanitized ? 500 : 4000);
+    const double near = sanitized ? 0.08 : 0.03;
+    EXPECT_NEAR(exact.win, seen.win, near);
+    EXPECT_NEAR(exact.loss, seen.loss, near);
+    EXPECT_NEAR(exact.empty, seen.empty, near);
+}
+
 TEST(WarcraftOdds, TheyAreThoseOfBattlesFoughtByTheRules) {
     const Scene scenes[] = {
         duel({"orc", {{"melee", 3}}}, {"human", {{"melee", 2}}, {}, {{"ranged", 1}}}),
@@ -101,13 +112,62 @@ TEST(WarcraftOdds, TheyAreThoseOfBattlesFoughtByTheRules) {
         duel({"human", {{"flying", 1}, {"melee", 1}}}, {"undead", {{"melee", 2}, {"flying", 1}}}),
     };
     for (const Scene& scene : scenes) {
-        const odds::Outcome exact = solved(scene);
-        const odds::Outcome seen = fought(scene, sanitized ? 500 : 4000);
-        const double near = sanitized ? 0.08 : 0.03;
-        EXPECT_NEAR(exact.win, seen.win, near);
-        EXPECT_NEAR(exact.loss, seen.loss, near);
-        EXPECT_NEAR(exact.empty, seen.empty, near);
+        expect_as_fought(solved(scene), scene);
     }
+}
+
+// Seats 0 and 2 attack space 46, seats 1 and 3 defend it, each with the units of the first there or on a flank.
+Scene team_battle(Army one, Army mate, Army other, Army other_mate, std::initializer_list<Level> levels = {}) {
+    Scene scene("base_4", {"human", "orc", "night_elf", "undead"});
+    scene.units(0, "s45", one).units(2, "s39", mate).units(1, "s46", other).units(3, "s47", other_mate);
+    for (const Level& level : levels) {
+        scene.level(level.player, level.type, level.level);
+    }
+    scene.movement(0);
+    quiet(scene);
+    for (const auto& [type, amount] : one) {
+        scene.moves((std::string("human_") + type).c_str(), "s45", "s46", amount);
+    }
+    scene.simple("end_movement");
+    quiet(scene);
+    while (scene.step() == "join") {
+        scene.simple("join");
+    }
+    return draws_all(scene);
+}
+
+TEST(WarcraftOdds, WC_Q04_TeammatesOnTheFlanksCount) {
+    const Scene alone = team_battle({{"melee", 1}}, {}, {{"melee", 1}}, {});
+    EXPECT_NEAR(solved(alone, "s46").win, 0.4, 1e-9);
+    const Scene helped = team_battle({{"melee", 1}}, {{"ranged", 2}}, {{"melee", 1}}, {});
+    EXPECT_GT(solved(helped, "s46").win, 0.6);
+    EXPECT_GT(solved(helped, "s46").attackers_left[3], 0.1) << "those of the teammate are left, too";
+}
+
+TEST(WarcraftOdds, ThoseOfTeamsAreThoseOfBattlesFoughtByTheRules) {
+    const Scene scenes[] = {
+        team_battle({{"melee", 2}}, {{"ranged", 2}}, {{"melee", 2}}, {{"melee", 1}}),
+        team_battle({{"melee", 1}, {"flying", 1}}, {{"melee", 1}}, {{"ranged", 2}}, {{"flying", 1}}),
+        // poison of one of the attackers, blood lust of one and raise dead of the other defender
+        team_battle({{"melee", 2}}, {{"ranged", 1}}, {{"ranged", 1}, {"melee", 1}}, {{"ranged", 1}},
+                    {{2, "ranged", 4}, {1, "ranged", 2}, {3, "ranged", 2}}),
+        // healing once in a phase
+        team_battle({{"melee", 1}, {"ranged", 1}}, {{"melee", 1}}, {{"melee", 2}}, {{"ranged", 1}}, {{0, "ranged", 3}}),
+    };
+    for (const Scene& scene : scenes) {
+        expect_as_fought(solved(scene, "s46"), scene);
+    }
+}
+
+TEST(WarcraftOdds, WhoStaysOutOfABattleDoesNotCountInIt) {
+    Scene scene("base_4", {"human", "orc", "night_elf", "undead"});
+    scene.units(0, "s45", {{"melee", 1}}).units(2, "s39", {{"ranged", 2}}).units(1, "s46", {{"melee", 1}}).movement(0);
+    quiet(scene).moves("human_melee", "s45", "s46");
+    EXPECT_GT(solved(scene, "s46").win, 0.6) << "before the battle everybody is thought to join";
+    scene.simple("end_movement");
+    quiet(scene).simple("stay_out");
+    draws_all(scene);
+    EXPECT_NEAR(solved(scene, "s46").win, 0.4, 1e-9);
 }
 
 Expected<Json> asked(const Scene& scene, const Json& question) {

@@ -79,7 +79,7 @@ TEST(WarcraftScenarioRulings, WC_Z46_VictoryPointCardsStayInTheHand) {
     Scene scene = gate();
     scene.hand(0, {"victory_point"}).units(0, "s08", {{"melee", 1}}).movement(0);
     quiet(scene);
-    EXPECT_EQ(scene.refusal({{"kind", "lay_open"}, {"card", "victory_point"}}), "WC-Z46");
+    EXPECT_EQ(scene.refusal(0, {{"kind", "lay_open"}, {"card", "victory_point"}}), "WC-Z46");
 }
 
 // March of the Necromancers: seat 0 leads the Humans (s16), seat 1 the Undead. A s05, B s37, C s22, D s03, E s35.

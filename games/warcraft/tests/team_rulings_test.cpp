@@ -56,6 +56,19 @@ TEST(WarcraftTeamRulings, WC_Z56_OfTwoDefendersTheNextOneClockwiseNames) {
     EXPECT_EQ(scene.units_on("s30", 2), 1);
 }
 
+// The Humans sit last, the Orcs are the next of the two after the first place.
+TEST(WarcraftTeamRulings, WC_Z56_ClockwiseGoesOnAtTheFirstPlace) {
+    Scene scene("base_4", {"human", "undead", "night_elf", "orc"});
+    scene.units(0, "s31", {{"melee", 2}}).units(3, "s30", {{"melee", 1}}).units(1, "s30", {{"melee", 1}});
+    scene.movement(0).moves("human_melee", "s31", "s30", 2);
+    ends_movement(scene);
+    attack(scene, {{"human", {1, 6}}, {"orc", {6}}, {"undead", {6}}});
+    until(scene, "casualty", 3).loses("undead_melee", "s30");
+    until(scene, "consent", 1).simple("consent");
+    EXPECT_EQ(scene.units_on("s30", 1), 0);
+    EXPECT_EQ(scene.units_on("s30", 3), 1);
+}
+
 TEST(WarcraftTeamRulings, WC_Z56_OfDefendersTheOneOnTheBattlefieldNames) {
     Scene scene = scene_of_four();
     scene.units(1, "s31", {{"melee", 2}}).units(0, "s30", {{"melee", 1}}).units(2, "s21", {{"melee", 1}});
@@ -198,10 +211,14 @@ TEST(WarcraftTeamRulings, WC_Q01_WC_D31_WC_Z67_ATeammateIsAskedForAGiftWhileOneB
     scene.does(acts::train("night_elf_melee"));
     EXPECT_EQ(scene.gold_of(0), 0);
     EXPECT_EQ(scene.gold_of(2), 3);
-    EXPECT_EQ(scene.refusal(request), "WC-Q01") << "asked once in a phase";
+    scene.does(request).passes();
+    EXPECT_EQ(scene.refusal(request), "WC-Z67") << "asked again only after something was bought";
+    scene.does(2, acts::give(0, "wood", 1));
+    EXPECT_EQ(scene.wood_of(0), 1) << "but he may give unasked";
 }
 
 TEST(WarcraftTeamRulings, WC_D37_WC_Q07_WC_Z73_AShownHandIsThatOfTheMoment) {
+    const Json show{{"kind", "show_hand"}};
     Scene scene = scene_of_four();
     scene.units(0, "s29", {{"melee", 1}}).units(1, "s30", {{"melee", 1}}).hand(1, {"devour", "fast"}).movement(0);
     quiet(scene).moves("night_elf_melee", "s29", "s30").simple("end_movement");
@@ -209,12 +226,12 @@ TEST(WarcraftTeamRulings, WC_D37_WC_Q07_WC_Z73_AShownHandIsThatOfTheMoment) {
     draws_all(scene);
     until(scene, "round_cards", 1);
     ASSERT_EQ(scene.hand_of(1).size(), 3U) << "in a battle, in the phase of another player";
-    scene.simple("show_hand");
+    scene.does(1, show);
     EXPECT_EQ(scene.view(3)["hands"]["1"], (Json{{"devour", 1}, {"fast", 2}}));
     EXPECT_EQ(scene.hand_of(1).size(), 3U) << "shown, not given away";
     EXPECT_TRUE(scene.hand_of(3).empty());
     EXPECT_FALSE(scene.view(0)["hands"].contains("1")) << "to teammates only";
-    EXPECT_EQ(scene.refusal({{"kind", "show_hand"}}), "WC-D37") << "they know them all";
+    EXPECT_EQ(scene.refusal(1, show), "WC-Z73") << "they know them all";
     scene.plays_on("devour", "night_elf_melee", "s30");
     EXPECT_EQ(scene.view(3)["hands"]["1"], (Json{{"fast", 2}})) << "what is left of them";
     quiet(scene);
@@ -230,7 +247,7 @@ TEST(WarcraftTeamRulings, WC_D37_WC_Q07_WC_Z73_AShownHandIsThatOfTheMoment) {
     EXPECT_TRUE(differs) << "nor do guesses know it";
     quiet(scene);
     scene.movement(1);
-    until(scene, "movement_cards", 1).simple("show_hand");
+    until(scene, "movement_cards", 1).does(1, show);
     EXPECT_TRUE(scene.view(3)["hands"]["1"].contains("pillage")) << "again";
 }
 

@@ -147,11 +147,12 @@ TEST(WarcraftTeams, WC_Q01_WC_D31_TeammatesGiveGoldAndWood) {
     Scene scene = scene_of_four();
     scene.stock(0, 5, 3).stock(2, 0, 0).movement(0);
     const Json give{{"kind", "give"}, {"player", 2}, {"resource", "wood"}, {"amount", 3}};
-    EXPECT_EQ(scene.refusal(give), "");
-    EXPECT_EQ(scene.refusal({{"kind", "give"}, {"player", 2}, {"resource", "wood"}, {"amount", 4}}), "WC-Z72");
-    EXPECT_EQ(scene.refusal({{"kind", "give"}, {"player", 1}, {"resource", "wood"}, {"amount", 1}}), "WC-Q01")
-        << "an enemy";
-    scene.does(give);
+    EXPECT_EQ(scene.refusal(0, give), "");
+    EXPECT_EQ(scene.refusal(0, acts::give(2, "wood", 4)), "WC-Z72");
+    EXPECT_EQ(scene.refusal(0, acts::give(1, "wood", 1)), "WC-Q01") << "an enemy";
+    EXPECT_EQ(scene.refusal(0, acts::give(0, "wood", 1)), "WC-Q01") << "himself";
+    EXPECT_FALSE(scene.offers(give)) << "beside the question, never in it";
+    scene.does(0, give);
     EXPECT_EQ(scene.wood_of(0), 0);
     EXPECT_EQ(scene.wood_of(2), 3);
     EXPECT_EQ(scene.gold_of(0), 5);
@@ -167,11 +168,11 @@ TEST(WarcraftTeams, WC_Z67_NoGiftsBetweenACardAndItsEffect) {
     scene.plays_on("devour", "human_melee", "s30");
     EXPECT_EQ(scene.step(), "answer");
     EXPECT_EQ(scene.seat_to_move(), 2);
-    EXPECT_EQ(scene.refusal(acts::give(0, "gold", 1)), "WC-Z67");
+    EXPECT_EQ(scene.refusal(2, acts::give(0, "gold", 1)), "WC-Z67");
     scene.passes();
     quiet(scene, "round_cards", 2);
     EXPECT_EQ(scene.step(), "round_cards");
-    EXPECT_EQ(scene.refusal(acts::give(0, "gold", 1)), "") << "also in a battle";
+    EXPECT_EQ(scene.refusal(2, acts::give(0, "gold", 1)), "") << "also in a battle";
 }
 
 TEST(WarcraftTeams, WC_Q07_WC_H01_WC_D37_AHandIsShownToTeammatesOnly) {
@@ -180,7 +181,7 @@ TEST(WarcraftTeams, WC_Q07_WC_H01_WC_D37_AHandIsShownToTeammatesOnly) {
     quiet(scene);
     const std::string hidden = scene.view(2).dump();
     EXPECT_EQ(hidden.find("renew"), std::string::npos);
-    scene.simple("show_hand");
+    scene.does(0, acts::simple("show_hand"));
     EXPECT_NE(scene.view(2).dump().find("renew"), std::string::npos);
     EXPECT_EQ(scene.view(1).dump().find("renew"), std::string::npos);
 }

@@ -102,6 +102,24 @@ TEST(WarcraftView, WC_T06_TheWayOfACaptiveIsTold) {
     EXPECT_FALSE(seen(scene)["goals"][1]["could_win"].get<bool>());
 }
 
+TEST(WarcraftAsk, WC_T06_AMoveTellsTheWayLeftToACaptiveThatGoesAlong) {
+    Scene scene("prisoners", {"night_elf", "orc"});
+    scene.units(0, "s23", {{"melee", 1}}).captive(0, "s23").movement(0);
+    const int way = seen(scene)["scenario"]["captives"][0]["way"].get<int>();
+    const Json question{{"what", "move"}, {"piece", "night_elf_melee"}, {"from", "s23"}, {"to", "s24"}, {"amount", 1}};
+    EXPECT_EQ(asked(scene, question)->at("way"), way - 1);
+    EXPECT_FALSE(asked(scene.captive(0, "s30"), question)->contains("way")) << "it is elsewhere";
+}
+
+TEST(WarcraftView, WC_K01_WhereWorkersMayTakeUpArmsIsTold) {
+    Scene scene("base_2", {"human", "orc"});
+    scene.workers(0, "s16", 1).units(1, "s17", {{"melee", 1}}).hand(0, {"call_to_arms"}).movement(1).passes_all();
+    EXPECT_TRUE(seen(scene)["entered"].is_null());
+    scene.moves("orc_melee", "s17", "s16");
+    ASSERT_EQ(scene.step(), "call_to_arms");
+    EXPECT_EQ(seen(scene)["entered"], "s16");
+}
+
 TEST(WarcraftView, WC_P02_WhoCouldWinIsSeenByAllAlike) {
     Scene scene("base_2", {"human", "orc"});
     scene.units(0, "s03", {{"melee", 1}}).units(0, "s18", {{"melee", 1}}).open(0, 1).hand(0, {"fast", "fast"});
@@ -148,6 +166,35 @@ TEST(WarcraftAsk, AMoveTellsPointsAndBattles) {
     EXPECT_FALSE(asked(scene, move_of("human_melee", "s08", "s16", 2)).has_value());
     EXPECT_FALSE(asked(scene, move_of("human_melee", "s08", "s08", 1)).has_value());
     EXPECT_FALSE(asked(scene, {{"what", "move"}, {"piece", "human_melee"}}).has_value());
+}
+
+TEST(WarcraftAsk, WC_E18_AMoveTellsWhoIsDrivenOut) {
+    Scene scene("base_2", {"human", "orc"});
+    scene.units(0, "s08", {{"melee", 2}}).workers(1, "s16", 2).outpost(1, "s16").workers(1, "s09", 1);
+    scene.units(1, "s09", {{"melee", 1}}).movement(0);
+    const Json told = asked(scene, move_of("human_melee", "s08", "s16", 2)).value();
+    EXPECT_EQ(told["driven"], Json::array({Json{{"race", "orc"}, {"workers", 2}, {"outpost", true}}}));
+    EXPECT_EQ(told["room"], 1) << "three of a side (WC-E09)";
+    EXPECT_EQ(asked(scene, move_of("human_melee", "s08", "s09", 1)).value()["driven"], Json::array()) << "guarded";
+    EXPECT_FALSE(told.contains("beside_gate"));
+}
+
+TEST(WarcraftAsk, WC_R10_AMoveTellsTheEnemiesBesideTheGate) {
+    Scene scene("elf_gate", {"human", "orc", "undead"});
+    scene.units(0, "s18", {{"melee", 1}}).units(1, "s13", {{"melee", 2}}).movement(0);
+    EXPECT_EQ(asked(scene, move_of("human_melee", "s18", "s19", 1)).value()["beside_gate"], 2);
+}
+
+TEST(WarcraftView, WC_Z37_WhoHoldsASpace) {
+    Scene scene("base_4", {"human", "orc", "night_elf", "undead"});
+    const char* city = "s42";
+    ASSERT_EQ(seen(scene)["spaces"][city]["city"], 0);
+    scene.units(2, city, {{"melee", 1}}).movement(0);
+    EXPECT_EQ(seen(scene)["spaces"][city]["holder"], 2);
+    EXPECT_EQ(seen(scene)["spaces"]["s45"]["holder"], nullptr);
+    scene.units(1, city, {{"melee", 1}}).units(1, "s45", {{"melee", 1}}).units(0, "s45", {{"flying", 1}});
+    EXPECT_EQ(seen(scene)["spaces"][city]["holder"], 0) << "a contested city is its owner's";
+    EXPECT_EQ(seen(scene)["spaces"]["s45"]["holder"], nullptr);
 }
 
 }  // namespace

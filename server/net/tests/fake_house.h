@@ -22,8 +22,8 @@ class Served {
         net_ = std::make_unique<Net>(settings, log_);
         const auto port = net_->listen({
             [this](Request request, Respond respond) { answer(std::move(request), std::move(respond)); },
-            [this](const Request& upgrade, std::shared_ptr<Client> client) {
-                return connect(upgrade, std::move(client));
+            [this](const Request& upgrade, std::shared_ptr<Client> client, const Admit& admit) {
+                admit(connect(upgrade, std::move(client)));
             },
             [] { return std::string("house_lines 1\n"); },
         });

@@ -3,6 +3,7 @@
 
 #include <list>
 
+#include "server/net/target.h"
 #include "server/net/tests/fake_house.h"
 
 namespace kriegsrat::server::net::test {
@@ -238,13 +239,42 @@ TEST(Http, BehindAProxyTheOtherEndIsWhatTheProxySays) {
     NetSettings settings;
     Served open(settings);
     EXPECT_EQ(told(Wire(open.port()).get("/api/x", headers))["address"], "127.0.0.1");
-    settings.trust_proxy = true;
+    settings.trust_proxy = 1;
     settings.connections_per_address = 1;
     Served served(settings);
     const Wire other(served.port());
     const Json json = told(Wire(served.port()).get("/api/x", headers));
     EXPECT_EQ(json["address"], "10.1.2.3");
     EXPECT_EQ(json["secure"], true);
+}
+
+TEST(Http, BehindTwoProxiesOnlyWhatTheyAddedCounts) {
+    NetSettings settings;
+    settings.trust_proxy = 2;
+    Served served(settings);
+    const auto address = [&](const std::string& headers) {
+        return told(Wire(served.port()).get("/api/x", headers))["address"];
+    };
+    EXPECT_EQ(address("X-Forwarded-For: 6.6.6.6, 10.1.2.3, 10.0.0.1\r\n"), "10.1.2.3");
+    EXPECT_EQ(address("X-Forwarded-For: 6.6.6.6\r\nX-Forwarded-For: 10.1.2.3\r\nX-Forwarded-For: 10.0.0.1\r\n"),
+              "10.1.2.3")
+        << "several lines are one list";
+    EXPECT_EQ(address("X-Forwarded-For: 10.1.2.3\r\n"), "10.1.2.3");
+    EXPECT_EQ(address(""), "127.0.0.1");
+    EXPECT_EQ(address("X-Forwarded-For: [2001:db8:1:2:3:4:5:6]:9, 10.0.0.1\r\n"), "2001:db8:1:2::/64");
+}
+
+TEST(Http, AddressesAreCountedByNetwork) {
+    EXPECT_EQ(counted_address("192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(counted_address("192.0.2.1:5000"), "192.0.2.1");
+    EXPECT_EQ(counted_address("::ffff:192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(counted_address("2001:db8:1:2:3:4:5:6"), counted_address("2001:db8:1:2:ffff::1"));
+    EXPECT_NE(counted_address("2001:db8:1:2::1"), counted_address("2001:db8:1:3::1"));
+    EXPECT_EQ(counted_address("fe80::1%eth0"), "fe80::/64");
+    EXPECT_EQ(counted_address("unknown"), "unknown");
+    EXPECT_EQ(counted_address(""), "");
+    EXPECT_EQ(counted_address("["), "");
+    EXPECT_EQ(counted_address(std::string(1000, 'x')).size(), 64U);
 }
 
 TEST(Http, KeepsOrClosesAsAsked) {

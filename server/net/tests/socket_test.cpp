@@ -107,6 +107,21 @@ TEST(Socket, OneThatDoesNotKeepUpIsClosed) {
     EXPECT_THAT(Wire(served.port()).get("/metrics").body, testing::HasSubstr("kriegsrat_net_overrun_total 1\n"));
 }
 
+TEST(Socket, AFloodOfPingsEndsTheLine) {
+    Served served;
+    Talk talk(served.port(), "/ws/echo");
+    talk.hear();
+    for (int i = 0; i < 10; ++i) {
+        talk.send(Frame::ping, "still there?");
+    }
+    talk.say("yes");
+    EXPECT_EQ(talk.hear(), "yes") << "some are no flood";
+    for (int i = 0; i < 100; ++i) {
+        talk.send(Frame::ping, "still there?");
+    }
+    EXPECT_TRUE(Served::soon([&] { return served.went() == 1; }));
+}
+
 TEST(Socket, ASilentOneIsAskedAndThenClosed) {
     NetSettings settings;
     settings.socket_timeout = 200;

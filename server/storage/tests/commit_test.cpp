@@ -35,7 +35,7 @@ TEST_P(Commits, AllOrNothing) {
 }
 
 TEST_P(Commits, AGroupNamesWhatItPutsInAnyOrder) {
-    ASSERT_TRUE(storage_->commit({AppendEvent{"t", 0, "a"}, PutMember{"t", "p"}, PutSession{{"s", "p", 1}},
+    ASSERT_TRUE(storage_->commit({AppendEvent{"t", 0, "a"}, PutMember{"t", "p"}, PutSession{{"s", "p", 1, 0, ""}},
                                   PutTable{{"t", Status::open, true, 1, 1, "{}"}}, PutPerson{{"p", "Anna", "", 1}}}));
     EXPECT_EQ(storage_->members("t").value(), Bodies{"p"});
 }

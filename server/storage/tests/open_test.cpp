@@ -46,7 +46,7 @@ KRIEGSRAT_ON_KEPT_DATABASES(Opening);
 
 TEST_P(Opening, WhatWasCommittedIsThereAgain) {
     const Writes writes{PutPerson{{"p", "Anna", "hash", 1}}, PutTable{{"t", Status::playing, true, 1, 2, "{}"}},
-                        PutMember{"t", "p"}, PutSession{{"s", "p", 3}}, AppendEvent{"t", 0, "a"}};
+                        PutMember{"t", "p"}, PutSession{{"s", "p", 3, 0, ""}}, AppendEvent{"t", 0, "a"}};
     ASSERT_TRUE(open()->commit(writes));
     const auto again = open();
     EXPECT_EQ(again->person("p").value()->name, "Anna");

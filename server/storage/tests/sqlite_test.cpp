@@ -150,6 +150,31 @@ TEST_F(SqliteFile, TheDiskIsFullForAWhile) {
     EXPECT_EQ((*open())->events("t").value(), (std::vector<std::string>{"a", "b"}));
 }
 
+TEST_F(SqliteFile, IsRemovedWhileItIsOpen) {
+    const auto storage = open();
+    ASSERT_TRUE(storage);
+    ASSERT_EQ(use(**storage), "");
+    std::filesystem::remove(path_);
+    const auto result = (*storage)->commit({AppendEvent{"t0", 400, "lost"}});
+    ASSERT_EQ(kind(result), "storage");
+    EXPECT_NE(result.error().text.find("the file was removed or replaced"), std::string::npos) << result.error().text;
+    EXPECT_FALSE(std::filesystem::exists(path_));
+    EXPECT_EQ((*storage)->events("t0")->size(), 400U) << "what it knows can still be read";
+}
+
+TEST_F(SqliteFile, IsReplacedWhileItIsOpen) {
+    const auto storage = open();
+    ASSERT_TRUE(storage);
+    ASSERT_EQ(use(**storage), "");
+    const std::filesystem::path aside = folder_.path("aside.db");
+    std::filesystem::rename(path_, aside);
+    std::filesystem::copy_file(aside, path_);
+    EXPECT_EQ(kind((*storage)->commit({AppendEvent{"t0", 400, "lost"}})), "storage");
+    // Put back it is the same as before.
+    std::filesystem::rename(aside, path_);
+    EXPECT_EQ(kind((*storage)->commit({AppendEvent{"t0", 400, "kept"}})), "");
+}
+
 TEST_F(SqliteFile, AnotherProgramThatWritesIsWaitedFor) {
     const auto storage = open();
     ASSERT_TRUE(storage);

@@ -7,6 +7,19 @@ namespace {
 
 using Names = std::vector<std::string>;
 
+class PulseOnDisk : public StorageTest {};
+KRIEGSRAT_ON_KEPT_DATABASES(PulseOnDisk);
+
+TEST_P(PulseOnDisk, IsOneRowHoweverOften) {
+    for (const Milliseconds time : {1'700'000'000'123, 1'700'000'001'456}) {
+        ASSERT_EQ(kind(storage_->commit({Pulse{time}})), "");
+    }
+    const auto found = connect()->run("SELECT id, time FROM pulse", {});
+    ASSERT_TRUE(found) << found.error().text;
+    ASSERT_EQ(found->rows.size(), 1U);
+    EXPECT_EQ(found->rows[0][1], "1700000001456");
+}
+
 class People : public StorageTest {};
 KRIEGSRAT_ON_ALL_DATABASES(People);
 
@@ -58,10 +71,10 @@ TEST_P(People, ANameOfAnAccountIsTaken) {
 
 TEST_P(People, Sessions) {
     put_people({"p", "q"});
-    const SessionRow row{"token", "p", std::numeric_limits<std::int64_t>::max()};
-    ASSERT_TRUE(storage_->commit({PutSession{row}, PutSession{{"other", "q", -5}}}));
+    const SessionRow row{"token", "p", std::numeric_limits<std::int64_t>::max(), 0, ""};
+    ASSERT_TRUE(storage_->commit({PutSession{row}, PutSession{{"other", "q", -5, 0, ""}}}));
     EXPECT_EQ(storage_->session("token").value(), row);
-    const SessionRow later{"token", "q", 9};
+    const SessionRow later{"token", "q", 9, 0, ""};
     ASSERT_TRUE(storage_->commit({PutSession{later}}));
     EXPECT_EQ(storage_->session("token").value(), later);
     ASSERT_TRUE(storage_->commit({DropSession{"token"}, DropSession{"unknown"}}));
@@ -72,7 +85,7 @@ TEST_P(People, Sessions) {
 TEST_P(People, SessionsThatHaveEndedAreDropped) {
     put_people({"p"});
     ASSERT_TRUE(
-        storage_->commit({PutSession{{"old", "p", 6}}, PutSession{{"last", "p", 7}}, PutSession{{"new", "p", 8}}}));
+        storage_->commit({PutSession{{"old", "p", 6, 0, ""}}, PutSession{{"last", "p", 7, 0, ""}}, PutSession{{"new", "p", 8, 0, ""}}}));
     ASSERT_TRUE(storage_->commit({DropSessionsUntil{7}}));
     EXPECT_EQ(storage_->session("old").value(), std::nullopt);
     EXPECT_EQ(storage_->session("last").value(), std::nullopt);
@@ -80,7 +93,102 @@ TEST_P(People, SessionsThatHaveEndedAreDropped) {
 }
 
 TEST_P(People, ASessionOfNobodyIsRefused) {
-    EXPECT_EQ(kind(storage_->commit({PutSession{{"token", "nobody", 9}}})), "storage");
+    EXPECT_EQ(kind(storage_->commit({PutSession{{"token", "nobody", 9, 0, ""}}})), "storage");
+}
+
+TEST_P(People, SessionsOfAPersonAreListedAndEnd) {
+    put_people({"p", "q"});
+    const SessionRow first{"a", "p", 9, 1, "Firefox"};
+    const SessionRow second{"b", "p", 9, 2, "Chrome"};
+    ASSERT_TRUE(storage_->commit({PutSession{first}, PutSession{second}, PutSession{{"c", "q", 9, 3, ""}}}));
+    EXPECT_EQ(storage_->sessions_of("p").value(), (std::vector<SessionRow>{second, first}));
+    ASSERT_TRUE(storage_->commit({DropSessionsOf{"p", "a"}}));
+    EXPECT_EQ(storage_->sessions_of("p").value(), (std::vector<SessionRow>{first}));
+    EXPECT_EQ(storage_->sessions_of("q").value().size(), 1U);
+}
+
+TEST_P(People, ACodeIsUsedOnce) {
+    put_people({"p", "q"});
+    ASSERT_TRUE(storage_->commit({PutCodes{"p", {"one", "two"}}}));
+    EXPECT_EQ(kind(storage_->commit({UseCode{"q", "one"}})), "conflict");
+    EXPECT_EQ(kind(storage_->commit({UseCode{"p", "one"}})), "");
+    EXPECT_EQ(kind(storage_->commit({UseCode{"p", "one"}})), "conflict");
+    ASSERT_TRUE(storage_->commit({PutCodes{"p", {"three"}}}));
+    EXPECT_EQ(kind(storage_->commit({UseCode{"p", "two"}})), "conflict") << "void since there are new ones";
+}
+
+TEST_P(People, AreBlockedReportedAndBanned) {
+    put_people({"p", "q"});
+    ASSERT_TRUE(storage_->commit({PutBlock{{"p", "q", "Q"}}, PutBlock{{"p", "q", "again"}}}));
+    EXPECT_EQ(storage_->blocks_of("p").value(), (std::vector<BlockRow>{{"p", "q", "Q"}}));
+    EXPECT_EQ(storage_->blockers_of("q").value(), (std::vector<PersonId>{"p"}));
+    ASSERT_TRUE(storage_->commit({DropBlock{"p", "q"}}));
+    EXPECT_TRUE(storage_->blockers_of("q").value().empty());
+    const ReportRow report{"r", 5, "p", "q", "t", R"({"text":"rude"})"};
+    ASSERT_TRUE(storage_->commit({PutReport{report}, PutReport{{"s", 6, "p", "q", "t", "{}"}}}));
+    EXPECT_EQ(storage_->reports(1).value()[0].id, "s");
+    ASSERT_TRUE(storage_->commit({DropReport{"s"}}));
+    EXPECT_EQ(storage_->reports(9).value(), (std::vector<ReportRow>{report}));
+    ASSERT_TRUE(storage_->commit({SetBanned{"p", true}}));
+    EXPECT_TRUE(storage_->person("p").value()->banned);
+    PersonRow row = *storage_->person("p").value();
+    row.password_hash = "new";
+    ASSERT_TRUE(storage_->commit({PutPerson{row}}));
+    EXPECT_TRUE(storage_->person("p").value()->banned) << "another password opens nothing";
+    const ErrandRow errand{"e", "ban", "p", 7};
+    ASSERT_TRUE(storage_->commit({PutErrand{errand}}));
+    EXPECT_EQ(storage_->errands().value(), (std::vector<ErrandRow>{errand}));
+    ASSERT_TRUE(storage_->commit({DropErrand{"e"}}));
+    EXPECT_TRUE(storage_->errands().value().empty());
+    EXPECT_EQ(storage_->people(1).value().size(), 1U);
+}
+
+TEST_P(People, AreForgottenWhereverTheirNameWasKept) {
+    ASSERT_TRUE(storage_->commit({PutPerson{{"p", "An \"na", "hash", 1}}, PutPerson{{"q", "Q", "", 1}}}));
+    const std::string seat = R"("name":"An \"na","person":"p")";
+    const auto table = [&](const std::string& id) {
+        const std::string summary = "{" + seat + R"(,"account":true})";
+        ASSERT_TRUE(storage_->commit({PutTable{{id, Status::playing, false, 1, 1, summary}}, PutMember{id, "p"},
+                                      PutMember{id, "q"}, AppendEvent{id, 0, "{" + seat + R"(,"by":"p"})"}}));
+    };
+    table("seen");
+    table("unseen");
+    ASSERT_TRUE(storage_->commit({PutSession{{"s", "p", 9, 0, ""}}, PutCodes{"p", {"c"}}, PutBlock{{"q", "p", "x"}},
+                                  PutDeck{{"d", "p", "g", "n", "{}", 1, 1}}}));
+    ASSERT_TRUE(storage_->commit({ForgetPerson{"p", "An \"na", 7, {"seen"}}}));
+    EXPECT_EQ(storage_->person("p").value(), std::nullopt);
+    EXPECT_EQ(storage_->session("s").value(), std::nullopt);
+    EXPECT_EQ(storage_->deck("d").value(), std::nullopt);
+    EXPECT_TRUE(storage_->blocks_of("q").value().empty());
+    for (const char* id : {"seen", "unseen"}) {
+        EXPECT_EQ(storage_->members(id).value(), (std::vector<PersonId>{"q"}));
+        EXPECT_EQ(storage_->events(id).value()[0], R"({"name":"","person":"","by":""})");
+        EXPECT_EQ(storage_->table(id).value()->summary, R"({"name":"","person":null,"account":false})");
+    }
+    EXPECT_EQ(storage_->events("seen").value().size(), 1U) << "it has had the event before";
+    EXPECT_EQ(storage_->events("unseen").value().size(), 2U);
+}
+
+TEST_P(People, OldGuestsGoAndTablesNobodyNeeds) {
+    ASSERT_TRUE(storage_->commit({PutPerson{{"old", "O", "", 1}}, PutPerson{{"here", "H", "", 1}},
+                                  PutPerson{{"account", "A", "hash", 1}}, PutPerson{{"young", "Y", "", 50}},
+                                  PutSession{{"s", "here", 99, 0, ""}}, PutTable{{"t", Status::over, false, 1, 5, "{}"}},
+                                  PutTable{{"u", Status::open, false, 1, 5, "{}"}}, AppendEvent{"u", 0, "{}"},
+                                  PutMember{"t", "old"}, PutMember{"u", "old"}}));
+    ASSERT_TRUE(storage_->commit({DropGuests{10}}));
+    EXPECT_EQ(storage_->person("old").value(), std::nullopt);
+    for (const char* id : {"here", "account", "young"}) {
+        EXPECT_NE(storage_->person(id).value(), std::nullopt) << id;
+    }
+    EXPECT_TRUE(storage_->members("t").value().empty());
+    const auto unchanged = storage_->unchanged_tables(6, 9).value();
+    ASSERT_EQ(unchanged.size(), 1U) << "what was played to the end stays";
+    ASSERT_TRUE(storage_->commit({DropTable{"u", 4}}));
+    EXPECT_NE(storage_->table("u").value(), std::nullopt) << "somebody has come since";
+    ASSERT_TRUE(storage_->commit({DropTable{"u", 5}}));
+    EXPECT_EQ(storage_->table("u").value(), std::nullopt);
+    EXPECT_TRUE(storage_->events("u").value().empty());
+    EXPECT_EQ(storage_->tables(9).value().size(), 1U);
 }
 
 class Tables : public StorageTest {};

@@ -191,6 +191,14 @@ TEST(WriterGroups, WhatWaitsGoesTogether) {
         Expected<std::vector<PersonId>> members(const TableId&) override { return {}; }
         Expected<std::optional<DeckRow>> deck(const std::string&) override { return {}; }
         Expected<std::vector<DeckRow>> decks_of(const PersonId&, int) override { return {}; }
+        Expected<std::vector<SessionRow>> sessions_of(const PersonId&) override { return {}; }
+        Expected<std::vector<BlockRow>> blocks_of(const PersonId&) override { return {}; }
+        Expected<std::vector<PersonId>> blockers_of(const PersonId&) override { return {}; }
+        Expected<std::vector<ErrandRow>> errands() override { return {}; }
+        Expected<std::vector<TableRow>> unchanged_tables(Milliseconds, int) override { return {}; }
+        Expected<std::vector<PersonRow>> people(int) override { return {}; }
+        Expected<std::vector<TableRow>> tables(int) override { return {}; }
+        Expected<std::vector<ReportRow>> reports(int) override { return {}; }
 
         std::mutex mutex;
         std::condition_variable changed;

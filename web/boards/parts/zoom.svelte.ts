@@ -89,8 +89,8 @@ export class Camera {
     this.go({ x: cx - ((cx - this.x) / this.k) * k, y: cy - ((cy - this.y) / this.k) * k }, k, false);
   }
 
-  pan(dx: number, dy: number): void {
-    this.go({ x: this.x + dx, y: this.y + dy }, this.k, false);
+  pan(dx: number, dy: number, atOnce = false): void {
+    this.go({ x: this.x + dx, y: this.y + dy }, this.k, atOnce);
   }
 
   sees(box: Box): boolean {

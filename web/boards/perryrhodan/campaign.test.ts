@@ -13,7 +13,7 @@ describe('the campaign sheet', () => {
   });
   it('tells the phases from the first one played, with who triggered them', () => {
     const players = [{ points_by_phase: [0, 0, 0], triggered: [] }, { points_by_phase: [0, 0, 0], triggered: [2] }];
-    const scene = { view: { first_phase: '2', phase: '3', step: 'build_section', players } } as unknown as Scene;
+    const scene = { view: { first_phase: '2', last_phase: '4', phase: '3', step: 'build_section', players } } as unknown as Scene;
     expect(phasesOf(scene)).toEqual([{ phase: '2', now: false, trigger: 1 }, { phase: '3', now: true, trigger: null }, { phase: '4', now: false, trigger: null }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
 import { pointsOf, shown } from './points';
 import { scenesOf } from './story';
-import type { Column, Player, View } from './view';
+import type { Player, View } from './view';
 import { why } from './why';
 
 // What the board of Perry Rhodan gives the shell.
@@ -96,8 +96,9 @@ function series(moments: Moment[], tell: Tell): Series[] {
   ];
 }
 
+// What led to the end; who won stands above it.
 function reasons(moments: Moment[], tell: Tell): Sentence[] {
-  const last = new Set(['won', 'phase_changed', 'round_limit', 'joint_end', 'abandoned', 'gave_up']);
+  const last = new Set(['phase_changed', 'round_limit', 'joint_end', 'abandoned', 'gave_up']);
   return moments
     .slice(-4)
     .flatMap((moment) => moment.events)
@@ -106,27 +107,33 @@ function reasons(moments: Moment[], tell: Tell): Sentence[] {
     .map((event) => ({ ...sentence(event, tell), tone: 'gold' as const }));
 }
 
-// The table in a few spots: each player a row of places, the pro side on the left, and a spot for everything that lies there.
+// The table in a few spots: the planets of each player in a row about the middle, ringed in the colour of their side, ships on the line before them and
+// units behind. The first player lies below, the pro side on the left; the others face that, so theirs is on the right.
 function picture(json: Json): Picture {
   const { players } = viewOf(json);
-  const row = 320;
-  const sides = (['pro', 'anti'] as const).map((side) => Math.max(2, ...players.map((player) => player.sides[side].length)));
-  const width = (sides[0]! + sides[1]!) * 120 + 200;
-  const heap = (column: Column, x: number, y: number, seat: number) => {
-    const cards = Math.min(6, column.places + column.units + column.ships);
-    return Array.from({ length: cards }, (_, i) => ({ x, y: y - i * 34, r: 44 - i * 4, seat }));
+  const wide = 150;
+  const row = 280;
+  const height = Math.max(2, players.length) * row;
+  const most = Math.max(1, ...players.flatMap(({ sides }) => [sides.pro.length, sides.anti.length]));
+  const width = Math.max(height * 1.5, (most * 2 + 1) * wide);
+  const places = players.flatMap(({ sides }, seat) =>
+    (['pro', 'anti'] as const).flatMap((side) => {
+      const left = (side === 'pro') === (seat === 0);
+      return sides[side].map((column, i) => ({ column, seat, side, x: width / 2 + (left ? -1 : 1) * (i + 0.75) * wide, y: height - (seat + 0.5) * row, front: seat === 0 ? -1 : 1 }));
+    }),
+  );
+  const line = (count: number, x: number, y: number, seat: number) => {
+    const many = Math.min(4, count);
+    return Array.from({ length: many }, (_, i) => ({ x: x + (i - (many - 1) / 2) * 34, y, r: 15, seat }));
   };
   return {
     width,
-    height: Math.max(2, players.length) * row,
-    rims: [],
-    spots: players.flatMap(({ sides: lies }, seat) => [
-      ...lies.pro.flatMap((column, i) => heap(column, 80 + i * 120, (seat + 1) * row - 90, seat)),
-      ...lies.anti.flatMap((column, i) => heap(column, width - 80 - i * 120, (seat + 1) * row - 90, seat)),
-    ]),
+    height,
+    rims: places.map(({ column, side, x, y }) => ({ x, y, r: 46 + Math.min(4, column.places) * 4, colour: side === 'pro' ? '#12a67c' : '#e0562b' })),
+    spots: places.flatMap(({ column, seat, x, y, front }) => [{ x, y, r: 36, seat }, ...line(column.ships, x, y + front * 92, seat), ...line(column.units, x, y - front * 92, seat)]),
   };
 }
 
 const end = () => import('./campaign/End.svelte');
 
-export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, end } satisfies Gives;
+export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, end, showsGoal: 'in_bar' } satisfies Gives;

@@ -38,6 +38,8 @@ export interface Column {
   ships: number;
   // Agents of others.
   agents: number;
+  // Of the reader's own columns: how many more may come.
+  room?: { units: number; ships: number };
   // In the reader's own build-up: how many cards may still be laid here.
   may_still_lay?: number;
   place_cards: Piece[];
@@ -98,7 +100,7 @@ export interface Player {
   triggered: number[];
   sides: Record<Side, Column[]>;
   // The victory condition of the running phase, as far as the reader knows; `open`: hidden cards may fulfil more of it.
-  condition: { part: string; have: number; need: number; open?: true }[];
+  condition: { part: string; have: number; need: number; met: boolean; open?: true }[];
   // The change of the phase, in the next reactivation section or the one that is going on; hidden cards of others count for nothing.
   may_trigger: boolean;
   combat_hand: number;
@@ -135,6 +137,10 @@ export interface LaneSide {
   // Out of the stealth difference.
   bonus_attack: number;
   bonus_defence: number;
+  // The action card drawn for the fire.
+  drawn: string | null;
+  // Once the values are compared.
+  hits?: boolean;
 }
 
 export interface Combat {
@@ -147,6 +153,8 @@ export interface Combat {
   pairings: { attacker: LaneSide; defender: LaneSide; broken_through: boolean; unresolved: boolean; fired: boolean }[];
   // Of the reader's hand, each with the windows of this combat that it belongs into.
   events: { card: string; windows: string[] }[];
+  // Of the reader's cards that take part, with the windows in which they have an effect.
+  effects: { piece: number; windows: string[] }[];
 }
 
 export interface View {
@@ -155,6 +163,9 @@ export interface View {
   phase: string;
   // Of the campaign, or the only one.
   first_phase?: string;
+  last_phase?: string;
+  // What is counted besides points in the running phase.
+  counters?: ('robot_regent' | 'ara' | 'survey' | 'coords_of_sol')[];
   phase_round: number;
   round_limit: number;
   first_player: number;

@@ -1,21 +1,8 @@
 import type { Json, JsonObject, Texts } from '../../shell/board';
 import { isObject } from '../../shell/json';
 
-type Namer = Texts & {
-  nameOf?: (field: string, id: string) => string | null;
-  textOf?: (field: string, id: string) => string | null;
-};
-
-// Fields that hold seats.
-const seats = new Set(
-  (
-    'seat owner player active order winners base hero watchtower defender attacker first first_player resource_card ' +
-    'transports city side armed'
-  ).split(' '),
-);
-
-export function holdsSeat(field: string, value: Json): value is number {
-  return typeof value === 'number' && seats.has(field);
+export function holdsSeat(texts: Texts, field: string, value: Json): value is number {
+  return typeof value === 'number' && texts.holdsSeat(field);
 }
 
 // The word for a field: the game's own if it has one, else the field's name made readable.
@@ -24,7 +11,7 @@ export function label(texts: Texts, field: string): string {
 }
 
 export function thing(texts: Texts, field: string, id: string): string {
-  return (texts as Namer).nameOf?.(field, id) ?? id.replaceAll('_', ' ');
+  return texts.nameOf(field, id) ?? id.replaceAll('_', ' ');
 }
 
 // The key of an object inside another: a field like those of the view itself, or a thing of the game.
@@ -34,7 +21,7 @@ export function labelOrThing(texts: Texts, field: string, key: string): string {
 
 // What a thing does, where the game says so.
 export function explanation(texts: Texts, field: string, id: string): string | null {
-  return (texts as Namer).textOf?.(field, id) ?? null;
+  return texts.textOf(field, id);
 }
 
 // A field that has no value now is missing: whatever comes back stands where it stood.
@@ -61,18 +48,15 @@ export interface Grid {
   rows: { id: string; cells: Record<string, Json> }[];
 }
 
-// The key of an object whose entries belong to players each.
-const byPlayer = new Set(['hands']);
-
 export function keyName(texts: Texts, field: string, key: string): string {
-  return byPlayer.has(field) ? texts.player(Number(key)) : labelOrThing(texts, field, key);
+  return texts.holdsSeat(field) && /^\d+$/.test(key) ? texts.player(Number(key)) : labelOrThing(texts, field, key);
 }
 
 // "3 melee, 2 worker": what an object counts, without what there is none of; null if it holds anything else.
 export function counted(texts: Texts, field: string, value: Json): string | null {
   if (!isObject(value)) return null;
   const entries = Object.entries(value);
-  if (!entries.every(([id, amount]) => typeof amount === 'number' && !['seat', 'owner', 'player'].includes(id))) return null;
+  if (!entries.every(([id, amount]) => typeof amount === 'number' && !texts.holdsSeat(id))) return null;
   const word = (id: string) => (texts.has(`view.${id}`) ? texts.say(`view.${id}`) : thing(texts, field, id));
   return entries.flatMap(([id, amount]) => (amount ? [`${String(amount)} ${word(id)}`] : [])).join(', ');
 }

@@ -6,9 +6,12 @@ import type { Invasion } from './scene';
 export interface Roll {
   attack: number[];
   defence: number[];
+  committed: [number, number];
+  compared: [number, number][];
   losses: [number, number];
   cards: number;
   fair: number | null;
+  often: number | null;
 }
 
 export interface Battle {
@@ -25,6 +28,8 @@ export interface Battle {
   losses: [number, number] | null;
   // What such a roll takes from the attacker on average, as the game has told before it.
   fair: number | null;
+  // How often such a roll ends like this one, as the game has told before it.
+  often: number | null;
   cards: { player: number; card: string }[];
   end: 'conquered' | 'stopped' | null;
   // Counts the rolls, so that every one of them tumbles.
@@ -34,7 +39,7 @@ export interface Battle {
 }
 
 // How many dice of a side count.
-export function counting(battle: Battle, side: 0 | 1): number {
+export function counting(battle: Pick<Battle, 'attack' | 'defence' | 'committed'>, side: 0 | 1): number {
   const dice = side ? battle.defence : battle.attack;
   return Math.min(dice.length, battle.committed[side] || dice.length);
 }
@@ -52,6 +57,7 @@ function begin(event: EventRecord, rolls: number): Battle {
     compared: [],
     losses: null,
     fair: null,
+    often: null,
     cards: [],
     end: null,
     rolls,
@@ -63,8 +69,8 @@ function begin(event: EventRecord, rolls: number): Battle {
 function again(before: Battle | null, event: EventRecord): Battle {
   const next = begin(event, before?.rolls ?? 0);
   if (!before || before.end || before.from !== next.from || before.to !== next.to || before.attacker !== next.attacker) return next;
-  const { attack, defence, losses, fair, cards, past } = before;
-  return { ...next, past: losses ? [...past, { attack, defence, losses, fair, cards: cards.length }] : past };
+  const { attack, defence, committed, compared, losses, fair, often, cards, past } = before;
+  return { ...next, past: losses ? [...past, { attack, defence, committed, compared, losses, fair, often, cards: cards.length }] : past };
 }
 
 export function fromView(invasion: Invasion, attacker: number): Battle {

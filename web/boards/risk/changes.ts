@@ -48,8 +48,8 @@ function fate(then: View, now: View, seat: number, tell: Tell): Sentence[] {
     const name = tell.texts.name('planet', planet.id);
     const before = whole(then, planet.id, seat);
     const after = whole(now, planet.id, seat);
-    if (before && !after) list.push({ text: say('planet_lost', { planet: name, bonus: planet.bonus }), tone: 'bad', icon: pictograms.planet });
-    if (!before && after) list.push({ text: say('planet_won', { planet: name, bonus: planet.bonus }), tone: 'good', icon: pictograms.planet });
+    if (before && !after) list.push({ text: say('planet_lost', { planet: name, bonus: then.planet_bonus[planet.id]! }), tone: 'bad', icon: pictograms.planet });
+    if (!before && after) list.push({ text: say('planet_won', { planet: name, bonus: now.planet_bonus[planet.id]! }), tone: 'good', icon: pictograms.planet });
   }
   return list;
 }

@@ -15,6 +15,7 @@ export const parts: Record<string, Field[]> = {
   place_neutral: ['territory'],
   place_hero: ['territory'],
   trade_card: ['card'],
+  take_back_card: ['card'],
   trade_done: [],
   request_command: ['territory'],
   agree: [],

@@ -19,7 +19,7 @@ describe('a fight of several rolls', () => {
   it('keeps the rolls between the same two territories and sums what they cost', () => {
     const first = follow(null, roll([6, 4, 2], [5, 5], [1, 1]));
     const second = follow(first, roll([5, 5, 1], [6, 6], [2, 0]))!;
-    expect(second.past).toEqual([{ attack: [6, 4, 2], defence: [5, 5], losses: [1, 1], fair: null, cards: 0 }]);
+    expect(second.past).toEqual([{ attack: [6, 4, 2], defence: [5, 5], committed: [3, 2], compared: [[6, 5], [4, 5]], losses: [1, 1], fair: null, often: null, cards: 0 }]);
     expect(losses(second)).toEqual([3, 1]);
     const elsewhere = follow(second, [{ ...declared, to: 'canis' }])!;
     expect(elsewhere.past).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Settings } from '../../shell/board';
 import type { Battle } from './battle';
 
 // Fighting on by one click: what is wanted, and whether the next roll follows. All chances are the game's answers.
@@ -13,6 +14,8 @@ export interface Odds {
   defence_tower?: number;
   // What one roll takes from the attacker on average, by dice of the attacker and of the defender.
   attacker_losses?: number[][];
+  // How often one roll takes none, one or two from the attacker, by the same dice.
+  roll_chances?: number[][][];
   attack_bonus_die?: boolean;
   defence_bonus_die?: boolean;
 }
@@ -43,6 +46,9 @@ export interface Wish {
 
 export const sameWay = (a: { from: string; to: string } | null, b: { from: string; to: string } | null): boolean =>
   a !== null && b !== null && a.from === b.from && a.to === b.to;
+
+// How long a roll stands before the next one is declared: it is read, whether it moves or not.
+export const pace: Record<Settings['speed'], number> = { slow: 900, normal: 500, fast: 250, skip: 0 };
 
 // Whether the fight goes on by itself after what has happened.
 export function goesOn(wish: Wish, battle: Battle | null, free: number, possible: boolean): boolean {
@@ -75,6 +81,10 @@ export function fairLosses(battle: Battle): [number, number] | null {
 // The game's answer for the dice of a roll.
 export function fairOf(odds: Odds | undefined, committed: readonly [number, number]): number | null {
   return odds?.attacker_losses?.[committed[0] - 1]?.[committed[1] - 1] ?? null;
+}
+
+export function oftenOf(odds: Odds | undefined, committed: readonly [number, number], lost: number): number | null {
+  return odds?.roll_chances?.[committed[0] - 1]?.[committed[1] - 1]?.[lost] ?? null;
 }
 
 // How many I would have left, with the chance of it; the first bar is "repelled".

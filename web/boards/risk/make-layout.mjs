@@ -51,7 +51,7 @@ function layout({ planets: places, satellites, width, height }) {
     );
     console.log(planet.id, 'cost', Math.round(settled.value));
     const polygons = cellsOf(settled.sites, place.radius);
-    out.planets.push({ id: planet.id, ...place, bonus: planet.bonus, tint: planet.hex, territories: planet.territories });
+    out.planets.push({ id: planet.id, ...place, tint: planet.hex, territories: planet.territories });
     surface.forEach((id, i) => {
       const { width: w, height: h } = box(id);
       const at = bestPlace(polygons[i], w, h);

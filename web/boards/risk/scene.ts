@@ -55,6 +55,7 @@ export interface View {
   goals?: { seat: number; of: string; have: number; need: number; base: boolean; could_win: boolean; ways: { achievement: string; have: number; need: number }[] }[];
   neutrals: { owner: number; colour: string; territories: number; units: number }[];
   territories: Record<string, Place>;
+  planet_bonus: Record<string, number>;
   achievements: string[];
   rewards_left: { silver: number; gold: number };
   draw: Record<string, number>;
@@ -89,7 +90,6 @@ export interface Planet {
   y: number;
   radius: number;
   name_angle: number;
-  bonus: number;
   tint: string;
   territories: string[];
 }

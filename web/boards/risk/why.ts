@@ -38,6 +38,10 @@ export function why(rule: string, action: Action, json: Json, history: History, 
   if (at !== undefined && place(at) && !own(at)) {
     return place(at)!.owner === null ? say('free', { territory: name(at) }) : say('not_yours', { territory: name(at), player: player(at) });
   }
+  if ((action.kind === 'claim' || action.kind === 'place_base') && place(at)) return say('yours', { territory: name(at) });
+  if (action.kind === 'manoeuvre_to' && view.origin && place(at)) {
+    return at === view.origin ? say('same', { territory: name(at) }) : say('no_way', { from: name(view.origin), to: name(at) });
+  }
   if (action.kind === 'manoeuvre_from' && place(at)) return say('one_unit', { territory: name(at), units: place(at)!.units });
   return null;
 }

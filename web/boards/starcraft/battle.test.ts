@@ -20,6 +20,12 @@ describe('the battle as it is told', () => {
     expect(battle.lost).toEqual([]);
     expect(battle.notes.map(({ event }) => event)).toEqual(['unit_withdrawn']);
   });
+  it('remembers which cards were turned over in which skirmish', () => {
+    const shown = (player: number, card: string) => ({ event: 'card_revealed', player, card });
+    const battle = told(met, { event: 'skirmish_began', skirmish: 1 }, shown(0, 'terran_c01'), shown(1, 'zerg_c01'), compared, { event: 'skirmish_began', skirmish: 2 }, shown(0, 'terran_c02'));
+    expect(battle.cards.get(1)).toEqual([{ seat: 0, card: 'terran_c01' }, { seat: 1, card: 'zerg_c01' }]);
+    expect(battle.cards.get(2)).toEqual([{ seat: 0, card: 'terran_c02' }]);
+  });
   it('counts losses by splash damage, in no skirmish', () => {
     const battle = told(met, compared, { event: 'splash_damage', player: 1, unit: 'zergling', card: 'x' }, { event: 'unit_destroyed', player: 1, unit: 'hydralisk' });
     expect(battle.lost.map(({ unit }) => unit)).toEqual(['zergling', 'hydralisk']);

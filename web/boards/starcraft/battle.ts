@@ -39,6 +39,8 @@ export interface Told {
   fronts: Map<number, [string, string]>;
   // By skirmish: what became of units in it.
   fates: Map<number, { seat: number; unit: string; fate: Fate }[]>;
+  // By skirmish: the cards that were turned over in it.
+  cards: Map<number, { seat: number; card: string }[]>;
   lost: { seat: number; unit: string }[];
   // What needs a word: splash damage, cloaked units, cards that came to nothing, retreats.
   notes: EventRecord[];
@@ -46,7 +48,7 @@ export interface Told {
   current: number | null;
 }
 
-export const untold: Told = { values: new Map(), fronts: new Map(), fates: new Map(), lost: [], notes: [], current: null };
+export const untold: Told = { values: new Map(), fronts: new Map(), fates: new Map(), cards: new Map(), lost: [], notes: [], current: null };
 
 export const notable: Record<string, string> = {
   splash_activated: 'splash',
@@ -82,6 +84,8 @@ function followOne(now: Told, event: EventRecord, fighting: boolean): Told {
       const { attack, health, enemy_attack, enemy_health } = event as unknown as Record<string, number>;
       return { ...noted, current: skirmish, values: new Map(now.values).set(skirmish, [attack!, health!, enemy_attack!, enemy_health!]) };
     }
+    case 'card_revealed':
+      return now.current === null ? noted : { ...noted, cards: new Map(now.cards).set(now.current, [...(now.cards.get(now.current) ?? []), { seat, card: event.card as string }]) };
     case 'unit_withdrawn':
       return { ...noted, fates: met('withdrawn') };
     case 'unit_destroyed':

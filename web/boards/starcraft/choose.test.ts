@@ -18,6 +18,13 @@ function reach(options: Option[], wanted: Option) {
   return choosing.ready(options, selection) ?? choosing.complete(options, selection)[0]?.action;
 }
 
+describe('paying', () => {
+  it('by a worker and by a discount are two things, also for the same resource', () => {
+    const ways = [one('pay_permanent', { resource: 'gas' }), one('waive', { resource: 'gas' })];
+    for (const way of ways) expect(reach(ways, way)).toEqual(way.action);
+  });
+});
+
 describe('kinds of actions', () => {
   const spec = readFileSync(new URL('../../../games/starcraft/spec.cpp', import.meta.url), 'utf8');
   const list = spec.slice(spec.indexOf('action_kinds> kinds')).split('}};')[0]!;
@@ -29,7 +36,7 @@ describe('kinds of actions', () => {
   });
 
   it('have a gesture for every field', () => {
-    const composed: Record<string, string[]> = { cell: ['x', 'y'], notch: ['planet', 'slot'], piece: ['unit', 'from', 'area'] };
+    const composed: Record<string, string[]> = { cell: ['x', 'y'], notch: ['planet', 'slot'], piece: ['unit', 'from', 'area'], discount: ['resource'] };
     const fields: Record<string, string[]> = Object.fromEntries([...spec.matchAll(/constexpr Field (\w+_fields)\[\] = \{(.*?)\};/gs)].map((match) => [match[1]!, [...match[2]!.matchAll(/"(\w+)"/g)].map((field) => field[1]!)]));
     for (const match of list.matchAll(/\{"(\w+)", (\w+_fields)\}/g)) {
       if (ofChance.includes(match[1]!)) continue;

@@ -4,7 +4,8 @@ import { Choosing, namedByAll, nothing, picked, type Selection } from '../parts/
 // What is picked on this board for each kind of action. Some things are several fields at once:
 //   cell   a place of the lattice for a planet,
 //   notch  a slot of a planet,
-//   piece  units of one type in one area.
+//   piece  units of one type in one area,
+//   discount  a resource that need not be paid; the same resource may be paid with a worker, too.
 
 export const parts: Record<string, string[]> = {
   choose_faction: ['faction'],
@@ -31,7 +32,7 @@ export const parts: Record<string, string[]> = {
   pay_all: [],
   pay: ['area'],
   pay_permanent: ['resource'],
-  waive: ['resource'],
+  waive: ['discount'],
   demolish: [],
   destroy_unit: ['piece'],
   destroy_transport: ['route'],
@@ -86,6 +87,7 @@ export const cellOf = (x: string | number, y: string | number) => `${x},${y}`;
 function read(action: Action, field: string): Json | undefined {
   if (field === 'cell') return cellOf(action.x as string, action.y as string);
   if (field === 'notch') return notchOf(action.planet as string, action.slot as string);
+  if (field === 'discount') return action.resource;
   if (field === 'piece') return pieceOf(action.unit as string, (action.from ?? action.area) as string);
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { Placed, Route, View } from './view';
 
 export const radius = 96;
 const cell = { width: 246, height: 228 };
-const margin = { left: 112, right: 112, top: 40, bottom: 36 };
+const margin = { left: 112, right: 112, top: 46, bottom: 38 };
 
 export interface Lattice {
   width: number;
@@ -40,27 +40,6 @@ export const sides: Record<string, Point> = {
   south: { x: 0, y: 1 },
   west: { x: -1, y: 0 },
 };
-const short: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
-const order = ['north', 'east', 'south', 'west'];
-
-// The slots of a planet after it is turned clockwise.
-export function slotsAfter(printed: string[], rotation: string): string[] {
-  const turns = Math.round(Number(rotation) / 90);
-  return printed.map((slot) => order[(order.indexOf(short[slot] ?? slot) + turns) % 4]!);
-}
-
-const opposite: Record<string, string> = { north: 'south', south: 'north', east: 'west', west: 'east' };
-
-// The neighbours of a cell that have a free slot towards it, by the slot of the planet that would lie there.
-export function neighboursOf(view: View, cell: { x: number; y: number }, slots: string[]): Map<string, string> {
-  const met = slots.flatMap((slot) => {
-    const side = sides[slot]!;
-    const other = Object.entries(view.planets).find(([, { x, y }]) => x === cell.x + side.x && y === cell.y + side.y);
-    return other?.[1].free_slots.includes(opposite[slot]!) ? [[slot, other[0]] as const] : [];
-  });
-  return new Map(met);
-}
-
 export function sideOf(slot: string, turned: boolean): Point {
   const side = sides[slot] ?? sides.north!;
   return turned ? { x: -side.y, y: side.x } : side;

@@ -31,6 +31,8 @@ export interface Player {
   units_left: Units;
   // These once a faction is chosen.
   hand_limit?: number;
+  // Cards above the limit.
+  hand_above?: number;
   build_limit?: number;
   module_places?: number;
   special_orders?: number;
@@ -80,6 +82,8 @@ export interface LaneSide {
   card: string | null;
   reinforcement: string | null;
   from_deck: boolean;
+  // Whether the card fits the front-line unit, as far as both are known.
+  matches: boolean | null;
 }
 
 export interface Lane {
@@ -106,6 +110,9 @@ export interface Battle {
   defender: number;
   sides: [BattleSide, BattleSide];
   skirmish: number | null;
+  // How many skirmishes there will be, and for which cards are being placed.
+  due: number;
+  placing: number | null;
   skirmishes: Lane[];
 }
 
@@ -132,6 +139,8 @@ export interface View {
     most_attackers: number | null;
     gathered: Units;
     technology: string | null;
+    // Routes by which units of this player can come.
+    transports: string[];
   } | null;
   question: { what: string; area: string; units: Units; special: boolean } | null;
   purchase: {
@@ -144,6 +153,8 @@ export interface View {
     gas: number;
     waivers: number;
     sacrifices: number;
+    // Areas on whose cards another worker means forced mining.
+    forced: string[];
   } | null;
   event: { player: number; card: string; effect: number; left: number; option: number | null; planet: string | null; area: string | null; route: string | null } | null;
   battle: Battle | null;
@@ -162,4 +173,43 @@ export interface View {
   event_deck: { cards: number; stage: number; discard: Record<string, number>; end_cards: number; end_cards_needed: number };
   winners: number[];
   victory: string;
+}
+
+// --- answers of the game to `ask`
+
+export interface Laid {
+  // By the slot of the planet that would lie there.
+  routes: Record<string, string>;
+  free_slots: string[];
+}
+
+export interface Outlook {
+  effect: boolean;
+  rule: string | null;
+  base: boolean;
+  units: number;
+  from: Units;
+  covered_by: number[];
+}
+
+export interface Left {
+  minerals: number;
+  gas: number;
+  workers: number;
+  forced: string[];
+}
+
+export interface Price {
+  minerals: number;
+  gas: number;
+  missing: { minerals: number; gas: number; workers: number } | null;
+  left: Left | null;
+}
+
+export type Prices = Record<'worker' | 'transport' | 'base', Price> & Record<'units' | 'buildings' | 'modules' | 'technologies', Record<string, Price> | undefined>;
+
+export interface Payment {
+  areas: Units;
+  permanent: Partial<Record<Resource, number>>;
+  left: Left;
 }

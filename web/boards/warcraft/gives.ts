@@ -1,6 +1,6 @@
 import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
 import { signs } from './looks';
-import { Realm, sum, unitTypes, type View } from './realm';
+import { sum, unitTypes, type View } from './realm';
 import { scenesOf } from './story';
 import { why } from './why';
 
@@ -33,7 +33,8 @@ function chip(json: Json, seat: number, { texts }: Tell): Chip {
   const needs = view.goals.find((one) => one.seat === seat);
   const stock = (resource: 'gold' | 'wood') => ({ icon: signs[resource], value: player[resource], label: `${player[resource]} ${texts.name('resource', resource)}` });
   return {
-    counts: [stock('gold'), stock('wood'), { icon: signs.cards, value: player.hand, label: texts.say('web.warcraft.cards', { cards: player.hand }) }],
+    // Nobody owns anything where the World Tree stands.
+    counts: [...(view.scenario.tree ? [] : [stock('gold'), stock('wood')]), { icon: signs.cards, value: player.hand, label: texts.say('web.warcraft.cards', { cards: player.hand }) }],
     ...(view.target && needs ? { goal: { have: needs.have, need: needs.need, label: texts.say('view.points') } } : {}),
     out: !player.alive,
   };
@@ -45,15 +46,11 @@ const unitsOf = (view: View, seat: number) => {
 };
 
 // Which side holds the places with points, from view to view.
-function holders(views: View[], tell: Tell): Changes['places'] {
-  const realms = views.map((view) => new Realm(view, tell.texts, tell.seat, 'safe'));
+function holders(views: View[]): Changes['places'] {
   return Object.entries(views[0]?.spaces ?? {})
     .filter(([, space]) => space.points > 0)
     .map(([id]) => {
-      const all = realms.map((realm) => {
-        const race = realm.holder(id);
-        return race ? (realm.player(race)?.seat ?? null) : null;
-      });
+      const all = views.map((view) => view.spaces[id]?.holder ?? null);
       return { id, holders: all.filter((holder, i) => i === 0 || holder !== all[i - 1]) };
     })
     .filter(({ holders: list }) => list.length > 1);
@@ -94,7 +91,7 @@ function changes(before: Json, after: Json, moments: Moment[], tell: Tell): Chan
     .flatMap((moment) => moment.events)
     .filter((event) => matters.has(event.event) && (event.player === tell.seat || (typeof event.piece === 'string' && event.piece.startsWith(own(now)?.race ?? '-'))))
     .map((event) => sentence(event, tell));
-  return { balance, places: holders([then, ...moments.map((moment) => viewOf(moment.view)), now], tell), sentences: mine, turns };
+  return { balance, places: holders([then, ...moments.map((moment) => viewOf(moment.view)), now]), sentences: mine, turns };
 }
 
 function series(moments: Moment[], tell: Tell): Series[] {
@@ -139,4 +136,4 @@ function picture(json: Json): Picture {
   return { width: Math.max(...moved.map(({ x }) => x)) + 60, height: Math.max(...moved.map(({ y }) => y)) + 60, spots: moved, rims: [] };
 }
 
-export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, prices: () => import('./prices') } satisfies Gives;
+export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, showsGoal: true, prices: () => import('./prices') } satisfies Gives;

@@ -1,7 +1,7 @@
 import type { Json } from '../../shell/board';
 import type { Type } from './realm';
 
-// What never changes during a match: tiles, buildings, prices, dice and cards, from the data files of the game.
+// What never changes during a match: tiles, buildings, prices and cards, from the data files of the game.
 
 export interface Cost {
   gold: number;
@@ -31,8 +31,6 @@ export interface Goods {
   build: Cost;
   outpost: Cost;
   improve: Cost;
-  faces: number[];
-  depletes: number;
   // The moment a card is for.
   moments: Record<string, string>;
 }
@@ -40,23 +38,19 @@ export interface Goods {
 interface Files {
   units: { units: TileData[]; improvement: { cost: Cost } };
   buildings: { buildings: BuildingData[]; build_cost: Cost; outpost: { build_cost: Cost } };
-  dice: { dice: { id: string; faces: number[]; depletes_on?: number }[] };
   cards: { cards: { id: string; timing: { window: string } }[] };
 }
 
 export async function loadGoods(data: (file: string) => Promise<Json>): Promise<Goods> {
-  const [units, buildings, dice, cards] = (await Promise.all(
-    ['units.json', 'buildings.json', 'dice.json', 'experience_cards.json'].map(data),
-  )) as unknown as [Files['units'], Files['buildings'], Files['dice'], Files['cards']];
-  const die = dice.dice.find((one) => one.id === 'resource_die');
+  const [units, buildings, cards] = (await Promise.all(
+    ['units.json', 'buildings.json', 'experience_cards.json'].map(data),
+  )) as unknown as [Files['units'], Files['buildings'], Files['cards']];
   return {
     tiles: units.units,
     buildings: buildings.buildings,
     build: buildings.build_cost,
     outpost: buildings.outpost.build_cost,
     improve: units.improvement.cost,
-    faces: die?.faces ?? [],
-    depletes: die?.depletes_on ?? 0,
     moments: Object.fromEntries(cards.cards.map((card) => [card.id, card.timing.window])),
   };
 }
@@ -66,12 +60,29 @@ export const track = (goods: Goods, race: string, type: Type) =>
 export const building = (goods: Goods, race: string, type: Type) =>
   goods.buildings.find((one) => one.race === race && one.type === type);
 
-// What workers on a space bring: the least and the most, and how likely each of them depletes it.
-export function yieldOf(goods: Goods, workers: number): { least: number; most: number; depletes: number } {
-  const falls = goods.faces.filter((face) => face === goods.depletes).length;
-  return {
-    least: workers * Math.min(...goods.faces),
-    most: workers * Math.max(...goods.faces),
-    depletes: Math.round((100 * falls) / Math.max(1, goods.faces.length)),
-  };
+// What the game answers about everything that can be bought, and about a harvest.
+export interface OfferTold {
+  kind: string;
+  piece?: string;
+  type?: string;
+  cost: Cost;
+  left: Cost;
+  missing: Cost;
+  // What forbids it now.
+  rule: string | null;
+  // Of an improvement: the chance to hit before and after, and of how many units on the board.
+  hits?: [number, number];
+  units?: number;
+}
+export interface Offers extends Cost {
+  offers: OfferTold[];
+}
+export interface Harvest {
+  rolls: number;
+  least: number;
+  most: number;
+  expected: number;
+  // How likely it is depleted further than now, and completely.
+  worse: number;
+  complete: number;
 }

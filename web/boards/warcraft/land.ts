@@ -60,7 +60,7 @@ export function chance(...words: (string | number)[]): number {
 const swing = (...words: (string | number)[]) => chance(...words) * 2 - 1;
 
 // Water around the land.
-const margin = 44;
+const margin = 22;
 
 function corner(key: string): Point {
   const [x, y] = key.split(',').map(Number) as [number, number];

@@ -51,6 +51,8 @@ export interface Space {
   points: number;
   letter: string | null;
   city: number | null;
+  // Whose units count there.
+  holder: number | null;
   pieces: Record<string, Force>;
   fresh: Force;
   outposts: { player: number; finished: boolean }[];
@@ -112,6 +114,8 @@ export interface View {
   scenario: Scenario;
   goals: { seat: number; have: number; need: number; could_win: boolean }[];
   battle: BattleView | null;
+  // Where workers may take up arms.
+  entered: string | null;
   played: { card: string; player: number; cancelled: boolean } | null;
   winners: number[];
   victory: string | null;
@@ -202,12 +206,5 @@ export class Realm {
   }
   count(race: string, type: Type): number {
     return Object.values(this.view.spaces).reduce((all, space) => all + (space.pieces[race]?.[type] ?? 0), 0);
-  }
-  // The one whose units alone stand there, by side: whoever gets the points.
-  holder(id: string): string | null {
-    const races = Object.entries(this.space(id).pieces).filter(([, force]) => sum(force, unitTypes) > 0);
-    const [first] = races;
-    if (!first || races.some(([race]) => !this.allied(first[0], race))) return null;
-    return first[0];
   }
 }

@@ -1,4 +1,5 @@
 import type { Thing } from './choose';
+import { cardSigns } from './looks';
 import { raceOf, typeOf, type Realm, type Type } from './realm';
 
 // What a thing that can be clicked is called, and how it looks.
@@ -27,7 +28,7 @@ export function nameThing(realm: Realm, thing: Thing, number = 0): Named {
     case 'space':
       return { label: realm.place(one), note: realm.kind(one), icon: 'lucide:map-pin' };
     case 'card':
-      return { label: texts.name('card', one), note: texts.say(`card.${one}.text`), icon: 'lucide:layers' };
+      return { label: texts.name('card', one), note: texts.say(`card.${one}.text`), icon: cardSigns[one] ?? 'lucide:layers' };
     case 'choice':
       return texts.has(`resource.${one}`) ? { label: texts.name('resource', one) } : { label: texts.name('type', one) };
     case 'phase':

@@ -8,6 +8,8 @@ export interface EffectNote {
   modes: number;
   skill: string | null;
   level: number | null;
+  // Of the text of the skill.
+  line: number | null;
 }
 
 const known = $state<Record<number, EffectNote>>({});

@@ -54,7 +54,7 @@ function used(scene: Scene, action: Action): Said {
   const skill = note?.skill ?? null;
   const what = skill ? `${scene.texts.name('skill', skill)} ${note!.level ?? ''}` : scene.say('answer.effect');
   const record = scene.record(scene.piece(piece)?.piece.card ?? null);
-  const words = skill ? scene.texts.say(`skill.${skill}.text`) : record ? effectWords(record, scene.texts) : '';
+  const words = skill ? (scene.texts.say(`skill.${skill}.text`).split('\n')[note!.line ?? 0] ?? '') : record ? effectWords(record, scene.texts) : '';
   return { title: `${scene.pieceName(piece)}: ${what}`, note: [more, words].filter(Boolean).join(' · '), piece };
 }
 

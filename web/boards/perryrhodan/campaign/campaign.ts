@@ -44,7 +44,7 @@ export interface CampaignSheet {
 // The phases of this game in order, with who triggered the change of each.
 export function phasesOf(scene: Scene): { phase: string; now: boolean; trigger: number | null }[] {
   const first = Number(scene.view.first_phase ?? scene.view.phase);
-  const count = scene.view.players[0]?.points_by_phase?.length ?? 1;
+  const count = Number(scene.view.last_phase ?? first) - first + 1;
   return Array.from({ length: count }, (_, i) => {
     const phase = String(first + i);
     const trigger = scene.view.players.findIndex(({ triggered }) => triggered.includes(first + i));

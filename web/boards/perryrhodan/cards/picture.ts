@@ -228,7 +228,9 @@ export function horizon(place: string, below: boolean): string {
   const known = made.get(key);
   if (known) return known;
   const id = `pr-horizon-${clips++}`;
-  const drawing = below ? surface(place, 76, -52, 118, id) : surface(place, 76, 122, 118, id);
+  const y = below ? -42 : 112;
+  const halo = [112, 105].map((r) => `<circle cx="76" cy="${y}" r="${r}" fill="#7ad0c0" opacity="0.16"/>`).join('');
+  const drawing = `<rect width="152" height="70" fill="#0a1024"/>${halo}${surface(place, 76, y, 98, id)}`;
   made.set(key, drawing);
   return drawing;
 }

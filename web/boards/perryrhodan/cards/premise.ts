@@ -16,6 +16,8 @@ export interface Part {
 
 const text = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 
+const signs: Record<string, string> = { '>=': '≥ ', '<=': '≤ ', '>': '> ', '<': '< ' };
+
 function part(node: Node, texts: Texts): Part {
   const filter = node.filter ?? {};
   const n = node.n ?? node.value ?? 1;
@@ -25,7 +27,7 @@ function part(node: Node, texts: Texts): Part {
   if (node.op === 'points') return { icon: skillIcons[node.skill!]!, text: String(n), node };
   if (node.op === 'sacrifice') return { icon: 'game-icons:sacrificial-dagger', text: String(n), node };
   if (node.op === 'riddle' || node.op === 'played') return { icon: node.op === 'riddle' ? 'game-icons:galaxy' : 'game-icons:spiky-explosion', text: node.name ?? number, node };
-  if (node.op === 'counter') return { icon: node.counter === 'survey' ? 'game-icons:radar-dish' : 'game-icons:on-target', text: `${node.cmp ?? ''}${node.value}`, node };
+  if (node.op === 'counter') return { icon: node.counter === 'survey' ? 'game-icons:radar-dish' : 'game-icons:on-target', text: `${signs[node.cmp ?? ''] ?? node.cmp ?? ''}${node.value}`, node };
   const kind = text(filter.kind);
   const skill = text(filter.skill);
   if (kind === 'location') {

@@ -1,11 +1,9 @@
 import type { Texts } from '../../../shell/board';
 import type { CardRecord } from './records';
 
-// The rules text of a card without what its symbols show already.
+// The rules text of a card without what its symbols show already: all but its first line.
 export function effectWords(card: CardRecord, texts: Texts): string {
   const key = `card.${card.id}.text`;
   if (!card.effects?.length || !texts.has(key)) return '';
-  const all = texts.say(key).split(/(?<=\.) (?=\p{Lu})/u);
-  const heads = ['premise', 'people', 'loyalty', 'skills'].map((head) => texts.say(`web.perryrhodan.head.${head}`));
-  return all.slice(1).filter((sentence) => !heads.some((head) => sentence.startsWith(head))).join(' ');
+  return texts.say(key).split('\n').slice(1).join(' ');
 }

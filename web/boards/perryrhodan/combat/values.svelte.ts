@@ -25,9 +25,6 @@ export interface Meeting {
   chances?: { attacker_hits: number; defender_hits: number; attacker_ahead: number; defender_ahead: number };
 }
 
-// The action card each side drew in the fire of a pairing.
-export type Drawn = Record<'attacker' | 'defender', string | null>;
-
 type Ask = (question: JsonObject) => Promise<Json>;
 
 export class Values {

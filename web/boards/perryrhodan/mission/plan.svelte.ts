@@ -13,6 +13,8 @@ export interface Staying {
 export interface Hold {
   ship: number;
   range: number;
+  // Aboard another ship.
+  carried: boolean;
   capacity: number;
   persons: number;
   troops: number;

@@ -1,0 +1,46 @@
+#include "minds/search.h"
+
+#include "games/warcraft/mind/evaluate.h"
+#include "games/warcraft/rules/battle.h"
+#include "minds/advise.h"
+
+// What the minds that think must know of the game besides its rules.
+namespace kriegsrat::warcraft {
+
+namespace {
+
+struct WarcraftInsight {
+    using Game = Warcraft;
+
+    static void worth(const Setup& setup, const State& state, minds::Worths& out) {
+        for (int i = 0; i < setup.players; ++i) {
+            out[at(i)] = is_alive(state, i) ? evaluate(setup, state, i) : -1e9;
+        }
+    }
+    static std::span<const std::string_view> names() { return term_names; }
+    static void explain(const Setup& setup, const State& state, int player, std::span<double> out) {
+        kriegsrat::warcraft::explain(setup, state, player, out);
+    }
+    static SeatSet side(const Setup& /*setup*/, const State& state, int player) { return state.allies[at(player)]; }
+    static int moment(const State& state) { return 1 + (state.round * 16 + state.phase) * seats + state.seat; }
+    static const minds::Terms& terms() {
+        static const minds::Terms read = minds::read_terms("games/warcraft/data/search.json");
+        return read;
+    }
+};
+
+}  // namespace
+
+std::span<const std::string_view> Warcraft::levels() { return minds::levels_of<WarcraftInsight>(); }
+
+std::unique_ptr<Thinker<Setup, State>> Warcraft::thinker(std::string_view level, int simulations) {
+    return minds::thinker_of<WarcraftInsight>(level, simulations);
+}
+
+std::span<const std::string_view> Warcraft::terms() { return minds::terms_of<WarcraftInsight>(); }
+
+std::unique_ptr<Adviser<Setup, State>> Warcraft::adviser() {
+    return std::make_unique<minds::Advising<WarcraftInsight>>();
+}
+
+}  // namespace kriegsrat::warcraft

@@ -1,0 +1,4 @@
+CREATE TABLE pulse (
+    id BIGINT PRIMARY KEY,
+    time BIGINT NOT NULL
+);

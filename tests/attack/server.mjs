@@ -1,0 +1,246 @@
+// A real server, people who play, and strangers who do not: they come from another address of this machine.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const command = process.env.KRIEGSRAT || path.join(root, 'build/release/kriegsrat');
+export const people = '127.0.0.1';
+export const strangers = '127.0.0.2';
+
+export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+export class Server {
+  #folder;
+  #process;
+  port = 0;
+
+  static async open(words = []) {
+    const server = new Server();
+    await server.start(words);
+    return server;
+  }
+
+  start(words = []) {
+    this.#folder ??= mkdtempSync(path.join(tmpdir(), 'kriegsrat-attack-'));
+    this.#process = spawn(
+      command,
+      ['serve', '--listen', '127.0.0.1', '--port', '0', '--db', `sqlite:${this.#folder}/table.db`, '--mind-pause', '0',
+        '--log-level', 'error', ...words],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    return new Promise((resolve, reject) => {
+      let said = '';
+      this.#process.stdout.on('data', (text) => {
+        said += text;
+        const ready = said.match(/is ready: http:\/\/[^:]+:(\d+)/);
+        if (ready) {
+          this.port = Number(ready[1]);
+          resolve();
+        }
+      });
+      this.#process.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+  }
+
+  stop(signal = 'SIGTERM') {
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill(signal);
+    return gone;
+  }
+
+  async close() {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  // Bytes in memory.
+  memory() {
+    return 1024 * Number(readFileSync(`/proc/${this.#process.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]);
+  }
+
+  ask(method, target, { body, cookie, agent, from = people } = {}) {
+    const headers = {};
+    if (cookie) headers.cookie = cookie;
+    if (body) headers['content-type'] = 'application/json';
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        { host: '127.0.0.1', port: this.port, method, path: target, headers, agent, localAddress: from },
+        (answer) => {
+          const parts = [];
+          answer.on('data', (part) => parts.push(part));
+          answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
+        },
+      );
+      request.on('error', reject);
+      request.end(body ? JSON.stringify(body) : undefined);
+    });
+  }
+
+  async guest(name, from) {
+    const answer = await this.ask('POST', '/api/guest', { body: { name }, from });
+    return answer.headers['set-cookie'][0].split(';')[0];
+  }
+
+  async table(cookie, seats) {
+    const order = {
+      game: 'risk', variant: 'command_room', players: seats.length, options: {}, language: 'en', public: false,
+      clock: { kind: 'none' }, seats,
+    };
+    return JSON.parse((await this.ask('POST', '/api/tables', { body: order, cookie })).body).id;
+  }
+
+  // A game of minds that is over.
+  async finished(cookie) {
+    const id = await this.table(cookie, [1, 2, 3].map(() => ({ kind: 'mind', mind: 'random' })));
+    for (let i = 0; i < 600; ++i) {
+      const answer = await this.ask('GET', `/api/tables/${id}`, { cookie });
+      if (answer.status === 200 && JSON.parse(answer.body).status === 'over') return id;
+      await wait(200);
+    }
+    throw new Error('the game never ended');
+  }
+}
+
+// A WebSocket as bytes, so that it can misbehave.
+export class Line {
+  #buffer = Buffer.alloc(0);
+  heard = [];
+  closed = false;
+  waiting = new Map();
+
+  static open(server, table, { cookie = '', from = people, deaf = false } = {}) {
+    const line = new Line();
+    return new Promise((resolve, reject) => {
+      line.socket = net.connect({ host: '127.0.0.1', port: server.port, localAddress: from });
+      line.socket.on('error', () => (line.closed = true));
+      line.socket.on('close', () => {
+        line.closed = true;
+        reject(new Error('not let in'));
+      });
+      line.socket.write(
+        `GET /ws/${table} HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+          `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n` +
+          `${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
+      );
+      let head = '';
+      const first = (bytes) => {
+        head += bytes.toString('latin1');
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        line.socket.off('data', first);
+        if (!head.startsWith('HTTP/1.1 101')) return reject(new Error(head.slice(0, head.indexOf('\r\n'))));
+        if (deaf) line.socket.pause();
+        else {
+          line.socket.on('data', (more) => line.#take(more));
+          line.#take(Buffer.from(head.slice(end + 4), 'latin1'));
+        }
+        resolve(line);
+      };
+      line.socket.on('data', first);
+    });
+  }
+
+  #take(bytes) {
+    this.#buffer = Buffer.concat([this.#buffer, bytes]);
+    for (;;) {
+      if (this.#buffer.length < 2) return;
+      let length = this.#buffer[1] & 127;
+      let at = 2;
+      if (length === 126) [length, at] = this.#buffer.length < 4 ? [Infinity, 4] : [this.#buffer.readUInt16BE(2), 4];
+      else if (length === 127) [length, at] = this.#buffer.length < 10 ? [Infinity, 10] : [Number(this.#buffer.readBigUInt64BE(2)), 10];
+      if (this.#buffer.length < at + length) return;
+      const text = this.#buffer.subarray(at, at + length).toString();
+      if ((this.#buffer[0] & 15) === 1) this.#hear(text);
+      this.#buffer = this.#buffer.subarray(at + length);
+    }
+  }
+
+  #hear(text) {
+    const number = text.match(/"id":(\d+)\}?/);
+    const say = text.match(/"say":"(\w+)"/)?.[1];
+    const kind = text.match(/"kind":"(\w+)"/)?.[1];
+    this.heard.push(say === 'refused' ? kind : say);
+    const waiting = number && this.waiting.get(Number(number[1]));
+    if (waiting) {
+      this.waiting.delete(Number(number[1]));
+      waiting({ say, kind });
+    }
+  }
+
+  frame(kind, content) {
+    const bytes = Buffer.from(content);
+    const head = bytes.length < 126 ? Buffer.from([128 | kind, 128 | bytes.length]) : Buffer.alloc(4);
+    if (bytes.length >= 126) {
+      head[0] = 128 | kind;
+      head[1] = 128 | 126;
+      head.writeUInt16BE(bytes.length, 2);
+    }
+    if (!this.closed) this.socket.write(Buffer.concat([head, Buffer.alloc(4), bytes]));
+  }
+  say(message) {
+    this.frame(1, typeof message === 'string' ? message : JSON.stringify(message));
+  }
+  // Its answer.
+  ask(message, id) {
+    const answer = new Promise((done) => this.waiting.set(id, done));
+    this.say({ ...message, id });
+    return answer;
+  }
+  end() {
+    this.socket.destroy();
+  }
+}
+
+export const percentile = (values, part) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+
+// What somebody who means well feels: how long /healthz and a change at a table (on disk before it is told) take.
+// It begins with `attack`, whose outcome is `attacked`.
+export async function feel(server, table, cookie, seconds, attack = () => null) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const line = await Line.open(server, table, { cookie });
+  const health = [];
+  const changes = [];
+  await server.ask('GET', '/healthz', { agent });
+  const attacking = attack();
+  const end = Date.now() + 1000 * seconds;
+  const healthy = (async () => {
+    while (Date.now() < end) {
+      const began = performance.now();
+      await server.ask('GET', '/healthz', { agent });
+      health.push(performance.now() - began);
+      await wait(10);
+    }
+  })();
+  for (let id = 1; Date.now() < end; ++id) {
+    const began = performance.now();
+    const answer = await line.ask({ do: 'orders', orders: {} }, id);
+    if (answer.say !== 'ok') throw new Error(`a change was refused: ${answer.kind}`);
+    changes.push(performance.now() - began);
+    await wait(100);
+  }
+  await healthy;
+  line.end();
+  agent.destroy();
+  return { health, changes, attacked: await attacking };
+}
+
+export const figures = ({ health, changes }) => {
+  const both = (values) => `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms of ${values.length}`;
+  return `/healthz ${both(health)}; changes ${both(changes)}`;
+};
+
+// So many connections of strangers, on a thread of their own: what they do takes nothing from whoever measures.
+export function flood(server, targets, { connections = 200, seconds = 4 } = {}) {
+  const worker = new Worker(new URL('./flood.mjs', import.meta.url), { workerData: { port: server.port, targets, connections, seconds } });
+  return new Promise((resolve, reject) => {
+    worker.on('message', resolve);
+    worker.on('error', reject);
+  });
+}
