@@ -126,8 +126,8 @@ Expected<Invitation> from_options(const Game& game, const PlayOptions& options) 
     const auto minds = game.minds();
     for (const std::string& seat : options.seats) {
         if (seat != "person" && !is_program(seat) && std::find(minds.begin(), minds.end(), seat) == minds.end()) {
-            return error("seats",
-                         "a seat is for a 'person' or for a mind (" + join(minds, ", ") + ", exec:PROGRAM), not for '" + seat + "'");
+            return error("seats", "a seat is for a 'person' or for a mind (" + join(minds, ", ") +
+                                      ", exec:PROGRAM), not for '" + seat + "'");
         }
         invitation.seats.push_back(seat == "person" ? std::string() : seat);
     }

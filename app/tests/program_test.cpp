@@ -24,7 +24,8 @@ class Programs : public testing::Test {
         return path;
     }
     static std::string duel(const std::string& program, int milliseconds = 5000) {
-        return "simulate risk --variant duel --players 2 --threads 1 --max-rounds 4 --json --games 1 --minds 'exec:" + program + "',greedy --program-time " + std::to_string(milliseconds);
+        return "simulate risk --variant duel --players 2 --threads 1 --max-rounds 4 --json --games 1 --minds 'exec:" +
+               program + "',greedy --program-time " + std::to_string(milliseconds);
     }
     Folder folder_;
 };

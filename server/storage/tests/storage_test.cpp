@@ -84,8 +84,8 @@ TEST_P(People, Sessions) {
 
 TEST_P(People, SessionsThatHaveEndedAreDropped) {
     put_people({"p"});
-    ASSERT_TRUE(
-        storage_->commit({PutSession{{"old", "p", 6, 0, ""}}, PutSession{{"last", "p", 7, 0, ""}}, PutSession{{"new", "p", 8, 0, ""}}}));
+    ASSERT_TRUE(storage_->commit(
+        {PutSession{{"old", "p", 6, 0, ""}}, PutSession{{"last", "p", 7, 0, ""}}, PutSession{{"new", "p", 8, 0, ""}}}));
     ASSERT_TRUE(storage_->commit({DropSessionsUntil{7}}));
     EXPECT_EQ(storage_->session("old").value(), std::nullopt);
     EXPECT_EQ(storage_->session("last").value(), std::nullopt);
@@ -170,11 +170,11 @@ TEST_P(People, AreForgottenWhereverTheirNameWasKept) {
 }
 
 TEST_P(People, OldGuestsGoAndTablesNobodyNeeds) {
-    ASSERT_TRUE(storage_->commit({PutPerson{{"old", "O", "", 1}}, PutPerson{{"here", "H", "", 1}},
-                                  PutPerson{{"account", "A", "hash", 1}}, PutPerson{{"young", "Y", "", 50}},
-                                  PutSession{{"s", "here", 99, 0, ""}}, PutTable{{"t", Status::over, false, 1, 5, "{}"}},
-                                  PutTable{{"u", Status::open, false, 1, 5, "{}"}}, AppendEvent{"u", 0, "{}"},
-                                  PutMember{"t", "old"}, PutMember{"u", "old"}}));
+    ASSERT_TRUE(storage_->commit(
+        {PutPerson{{"old", "O", "", 1}}, PutPerson{{"here", "H", "", 1}}, PutPerson{{"account", "A", "hash", 1}},
+         PutPerson{{"young", "Y", "", 50}}, PutSession{{"s", "here", 99, 0, ""}},
+         PutTable{{"t", Status::over, false, 1, 5, "{}"}}, PutTable{{"u", Status::open, false, 1, 5, "{}"}},
+         AppendEvent{"u", 0, "{}"}, PutMember{"t", "old"}, PutMember{"u", "old"}}));
     ASSERT_TRUE(storage_->commit({DropGuests{10}}));
     EXPECT_EQ(storage_->person("old").value(), std::nullopt);
     for (const char* id : {"here", "account", "young"}) {
