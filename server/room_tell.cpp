@@ -213,7 +213,12 @@ void Room::add_whole_position(JsonText& message, Seat who) {
         known = std::prev(histories_.end());
     }
     message.field("seat", write_seat(who));
-    message.key("view").raw(view_through(seen_, *told_, who).text());
+    // Nothing is on the board of a table that waits for its players: it comes with the start.
+    if (told_->status == Status::open) {
+        message.field("view", nullptr);
+    } else {
+        message.key("view").raw(view_through(seen_, *told_, who).text());
+    }
     message.key("history").raw(known->second.text());
 }
 

@@ -63,6 +63,19 @@ TEST_F(WordsTest, TheServerIsBoundOnlyWhenAllWordsAreSealedAndTheyAreOpenedAfter
     EXPECT_EQ(log["commitment"], commitment);
 }
 
+TEST_F(WordsTest, TheBoardComesWithTheStartAndNotBefore) {
+    for (const Browser* who : {&anna, &carl}) {
+        EXPECT_TRUE(who->last("table").at("view").is_null());
+    }
+    sit("two");
+    open(anna, "one");
+    open(carl, "two");
+    for (const Browser* who : {&anna, &carl}) {
+        EXPECT_TRUE(who->last("table")["view"].is_object());
+        EXPECT_EQ(who->said("table").size(), 2U);
+    }
+}
+
 TEST_F(WordsTest, WhoeverGoesAfterTheSeedIsDrawnMakesAllBeginAnew) {
     sit("two");
     const Json before = fair();
