@@ -3,25 +3,33 @@
 #include <algorithm>
 
 #include "core/adapter.h"
+#include "core/spec_kit.h"
 
 namespace kriegsrat::toy {
 
 namespace {
 
-constexpr Field deal_fields[] = {{"card", FieldType::name, 0, 0}};
-constexpr Field bid_fields[] = {{"coins", FieldType::number, amount_slot}};
-constexpr Field roll_fields[] = {{"dice", FieldType::dice, 0}};
-constexpr Kind action_kinds[] = {{"deal", deal_fields}, {"bid", bid_fields}, {"pass", {}}, {"roll", roll_fields}};
+enum class Table : std::uint8_t { card };
 
-constexpr Field player_field{"player", FieldType::seat, 0};
-constexpr Field dealt_fields[] = {player_field};
-constexpr Field has_card_fields[] = {player_field, {"card", FieldType::name, 1, 0}};
-constexpr Field has_bid_fields[] = {player_field, {"coins", FieldType::number, 1}, {"all", FieldType::flag, 2}};
-constexpr Field rolled_fields[] = {player_field, {"dice", FieldType::dice, 1}};
-constexpr Field ended_fields[] = {{"winners", FieldType::places, 0}, {"cards", FieldType::names, 1, 0}};
-constexpr Kind event_kinds[] = {{"dealt", dealt_fields},  {"has_card", has_card_fields}, {"has_bid", has_bid_fields},
-                                {"passed", dealt_fields}, {"rolled", rolled_fields},     {"ended", ended_fields}};
-constexpr std::string_view step_names[] = {"dealing", "bidding", "rolling", "over"};
+constexpr Field deal_fields[] = {named("card", 0, Table::card)};
+constexpr Field bid_fields[] = {number("coins", amount_slot)};
+constexpr Field roll_fields[] = {dice(0)};
+constexpr auto action_kinds =
+    kinds_of<ActionKind>({{deal, deal_fields}, {bid, bid_fields}, {pass}, {roll, roll_fields}});
+constexpr auto step_names = names_of<Step, over + 1>;
+
+constexpr Field who = player("player", 0);
+constexpr Field dealt_fields[] = {who};
+constexpr Field has_card_fields[] = {who, named("card", 1, Table::card)};
+constexpr Field has_bid_fields[] = {who, number("coins", 1), yes_or_no("all", 2)};
+constexpr Field rolled_fields[] = {who, dice(1)};
+constexpr Field ended_fields[] = {{"winners", FieldType::places, 0}, set_of("cards", 1, Table::card)};
+constexpr auto event_kinds = kinds_of<EventKind>({{dealt, dealt_fields},
+                                                  {has_card, has_card_fields},
+                                                  {has_bid, has_bid_fields},
+                                                  {passed, dealt_fields},
+                                                  {rolled, rolled_fields},
+                                                  {ended, ended_fields}});
 
 std::size_t seats_of(const Setup& setup) { return static_cast<std::size_t>(setup.players); }
 

@@ -1,4 +1,5 @@
 #include "core/adapter.h"
+#include "core/spec_kit.h"
 #include "games/perryrhodan/events.h"
 #include "games/perryrhodan/perryrhodan.h"
 #include "games/perryrhodan/rules/slots.h"
@@ -9,17 +10,9 @@ namespace kriegsrat::perryrhodan {
 
 namespace {
 
-using Named = kriegsrat::Kind;
-
-constexpr Field number(std::string_view name, std::uint8_t slot) { return {name, FieldType::number, slot, 0}; }
-constexpr Field named(std::string_view name, std::uint8_t slot, Table table) {
-    return {name, FieldType::name, slot, static_cast<std::uint8_t>(table)};
-}
-constexpr Field player(std::string_view name, std::uint8_t slot) { return {name, FieldType::seat, slot, 0}; }
-constexpr Field flag(std::string_view name, std::uint8_t slot) { return {name, FieldType::flag, slot, 0}; }
 constexpr Field amount = number("amount", amount_slot);
 
-constexpr Field tails[] = {flag("tails", 0)};
+constexpr Field tails[] = {yes_or_no("tails", 0)};
 constexpr Field action_card[] = {named("action_card", 0, Table::action_card)};
 constexpr Field card[] = {named("card", 0, Table::card)};
 constexpr Field piece[] = {number("piece", 0)};
@@ -43,8 +36,8 @@ constexpr Field fetch[] = {named("place", 0, Table::place), player("player", 1),
 constexpr Field goal[] = {named("goal", 0, Table::goal)};
 constexpr Field name[] = {named("name", 0, Table::name)};
 constexpr Field place[] = {named("place", 0, Table::place)};
-constexpr Field escort[] = {number("pairing", 0), flag("attack", 1)};
-constexpr Field from_right[] = {flag("from_right", 0)};
+constexpr Field escort[] = {number("pairing", 0), yes_or_no("attack", 1)};
+constexpr Field from_right[] = {yes_or_no("from_right", 0)};
 constexpr Field only_amount[] = {amount};
 constexpr Field use[] = {number("piece", 0), number("effect", 1), number("mode", 2)};
 // where: side * 25 + place, 24 of each side is no place.
@@ -53,83 +46,83 @@ constexpr Field play_event[] = {named("card", 0, Table::card), number("effect", 
 constexpr Field seat_only[] = {player("player", 0)};
 constexpr Field source[] = {player("player", 0), number("source", 1)};  // a phase from 0 on, or 5 for the sink
 
-constexpr std::array<Named, action_kinds> kinds{{
-    {"toss", tails},
-    {"draw_action", action_card},
-    {"draw_card", card},
-    {"keep_hand", {}},
-    {"mulligan", {}},
-    {"draw_from", phase_amount},
-    {"go_on", {}},
-    {"leave_passive", piece},
-    {"trigger_change", {}},
-    {"follow_change", {}},
-    {"reshuffle", phase},
-    {"discard", card},
-    {"give_up", {}},
-    {"offer_end", {}},
-    {"accept_end", {}},
-    {"refuse_end", {}},
-    {"lay_out", lay_out},
-    {"exchange", exchange},
-    {"solve", solve},
-    {"play_status", play_status},
-    {"replace_unique", card},
-    {"choose_skill", skill},
-    {"choose_top", piece},
-    {"choose_loyalty", loyalty},
+constexpr auto kinds = kinds_of<Do>({
+    {Do::toss, tails},
+    {Do::draw_action, action_card},
+    {Do::draw_card, card},
+    {Do::keep_hand},
+    {Do::mulligan},
+    {Do::draw_from, phase_amount},
+    {Do::go_on},
+    {Do::leave_passive, piece},
+    {Do::trigger_change},
+    {Do::follow_change},
+    {Do::reshuffle, phase},
+    {Do::discard, card},
+    {Do::give_up},
+    {Do::offer_end},
+    {Do::accept_end},
+    {Do::refuse_end},
+    {Do::lay_out, lay_out},
+    {Do::exchange, exchange},
+    {Do::solve, solve},
+    {Do::play_status, play_status},
+    {Do::replace_unique, card},
+    {Do::choose_skill, skill},
+    {Do::choose_top, piece},
+    {Do::choose_loyalty, loyalty},
     // missions and combat
-    {"sacrifice", card_side},
-    {"sacrifice_for", piece},
-    {"announce_mission", mission},
-    {"choose_target", place_player},
-    {"counter_mission", place_side},
-    {"fetch_agents", fetch},
-    {"walk", {}},
-    {"with_goal", {}},
-    {"ships_only", {}},
-    {"choose_goal", goal},
-    {"name_target", name},
-    {"take_along", piece},
-    {"give_equipment", piece},
-    {"give_to", piece},
-    {"load", piece},
-    {"aboard", piece},
-    {"unload", piece},
-    {"land", piece},
-    {"pick_up", piece},
-    {"destroy_equipment", piece},
-    {"choose_place", place},
-    {"lose_card", piece},
-    {"reduce", name},
-    {"reduce_place", {}},
-    {"choose_reduced", piece},
-    {"pair", piece},
-    {"front", {}},
-    {"escort", escort},
-    {"leave_out", {}},
-    {"resolve_from", from_right},
-    {"break_through", {}},
-    {"split", only_amount},
-    {"retreat", {}},
-    {"stay", {}},
-    {"done", {}},
+    {Do::sacrifice, card_side},
+    {Do::sacrifice_for, piece},
+    {Do::announce_mission, mission},
+    {Do::choose_target, place_player},
+    {Do::counter_mission, place_side},
+    {Do::fetch_agents, fetch},
+    {Do::walk},
+    {Do::with_goal},
+    {Do::ships_only},
+    {Do::choose_goal, goal},
+    {Do::name_target, name},
+    {Do::take_along, piece},
+    {Do::give_equipment, piece},
+    {Do::give_to, piece},
+    {Do::load, piece},
+    {Do::aboard, piece},
+    {Do::unload, piece},
+    {Do::land, piece},
+    {Do::pick_up, piece},
+    {Do::destroy_equipment, piece},
+    {Do::choose_place, place},
+    {Do::lose_card, piece},
+    {Do::reduce, name},
+    {Do::reduce_place},
+    {Do::choose_reduced, piece},
+    {Do::pair, piece},
+    {Do::front},
+    {Do::escort, escort},
+    {Do::leave_out},
+    {Do::resolve_from, from_right},
+    {Do::break_through},
+    {Do::split, only_amount},
+    {Do::retreat},
+    {Do::stay},
+    {Do::done},
     // effects
-    {"use", use},
-    {"play_event", play_event},
-    {"pass", {}},
-    {"target", piece},
-    {"name_where", piece},
-    {"name", name},
-    {"take", card},
-    {"choose_player", seat_only},
-    {"choose_source", source},
-    {"give", piece},
-    {"enough", {}},
-}};
-static_assert(!kinds.back().name.empty());
+    {Do::use, use},
+    {Do::play_event, play_event},
+    {Do::pass},
+    {Do::target, piece},
+    {Do::name_where, piece},
+    {Do::name, name},
+    {Do::take, card},
+    {Do::choose_player, seat_only},
+    {Do::choose_source, source},
+    {Do::give, piece},
+    {Do::enough},
+});
+static_assert(kinds.size() == action_kinds);
 
-constexpr Field e_tails[] = {flag("tails", 0)};
+constexpr Field e_tails[] = {yes_or_no("tails", 0)};
 constexpr Field e_who[] = {player("player", 0)};
 constexpr Field e_who_number[] = {player("player", 0), number("number", 1)};
 constexpr Field e_who_card[] = {player("player", 0), named("card", 1, Table::card)};
@@ -145,7 +138,7 @@ constexpr Field e_card_place[] = {player("player", 0), named("card", 1, Table::c
 constexpr Field e_who_place[] = {player("player", 0), named("place", 1, Table::place)};
 constexpr Field e_who_skill[] = {player("player", 0), named("skill", 1, Table::skill)};
 constexpr Field e_phase[] = {named("phase", 0, Table::phase)};
-constexpr Field e_points[] = {player("player", 0), number("number", 1), flag("minus", 2), number("whole", 3),
+constexpr Field e_points[] = {player("player", 0), number("number", 1), yes_or_no("minus", 2), number("whole", 3),
                               number("hundredths", 4)};
 constexpr Field e_who_side[] = {player("player", 0), named("side", 1, Table::side)};
 constexpr Field e_mission[] = {player("player", 0), named("mission", 1, Table::mission),
@@ -158,7 +151,7 @@ constexpr Field e_moved[] = {player("player", 0), named("origin", 1, Table::plac
 constexpr Field e_combat[] = {number("fight", 0), number("round", 1)};
 constexpr Field e_lined_up[] = {player("player", 0), named("card", 1, Table::card), number("pairing", 2)};
 constexpr Field e_escort[] = {player("player", 0), named("card", 1, Table::card), number("pairing", 2),
-                              flag("attack", 3)};
+                              yes_or_no("attack", 3)};
 constexpr Field e_stealth[] = {number("pairing", 0), number("stealth", 1), number("enemy_stealth", 2)};
 constexpr Field e_bonus[] = {player("player", 0), number("attack", 1), number("defence", 2)};
 constexpr Field e_values[] = {number("pairing", 0), number("attack", 1), number("defence", 2),
@@ -166,113 +159,87 @@ constexpr Field e_values[] = {number("pairing", 0), number("attack", 1), number(
 constexpr Field e_landed[] = {player("player", 0), player("opponent", 1), named("place", 2, Table::place),
                               number("amount", 3)};
 
-constexpr std::array<Named, event_kinds> happenings{{
-    {"coin_tossed", e_tails},
-    {"number_drawn", e_who_number},
-    {"goes_first", e_who},
-    {"hand_shown", e_who_card},
-    {"hand_changed", e_who},
-    {"turn_began", e_who_number},
-    {"turn_skipped", e_who},
-    {"cards_activated", e_who},
-    {"draw_announced", e_who_phase_amount},
-    {"card_drawn", e_who_card},
-    {"card_drawn_unseen", e_who_phase},
-    {"source_refilled", e_who_phase},
-    {"source_shuffled", e_who_phase},
-    {"obsolete_drawn", e_who_card},
-    {"card_discarded", e_who_card},
-    {"card_laid_out", e_laid},
-    {"secret_laid_out", e_secret},
-    {"equipment_laid_out", e_laid},
-    {"card_exchanged", e_exchanged},
-    {"riddle_solved", e_who_card},
-    {"status_played", e_status},
-    {"unique_replaced", e_who_card},
-    {"card_destroyed", e_card_place},
-    {"card_reduced", e_card_place},
-    {"card_to_sink", e_card_place},
-    {"card_to_hand", e_who_place},
-    {"card_to_source", e_who_phase},
-    {"card_made_passive", e_who_card},
-    {"card_made_active", e_who_card},
-    {"agent_returned", e_who},
-    {"skill_chosen", e_who_skill},
-    {"phase_changed", e_who_phase},
-    {"phase_followed", e_who_phase},
-    {"points_given", e_points},
-    {"coords_changed", e_who_number},
-    {"survey_changed", e_who_number},
-    {"gave_up", e_who},
-    {"end_offered", e_who},
-    {"end_refused", e_who},
-    {"round_limit", e_phase},
-    {"joint_end", {}},
-    {"abandoned", e_who},
-    {"won", e_who},
+constexpr auto happenings = kinds_of<Happening>({
+    {Happening::coin_tossed, e_tails},
+    {Happening::number_drawn, e_who_number},
+    {Happening::goes_first, e_who},
+    {Happening::hand_shown, e_who_card},
+    {Happening::hand_changed, e_who},
+    {Happening::turn_began, e_who_number},
+    {Happening::turn_skipped, e_who},
+    {Happening::cards_activated, e_who},
+    {Happening::draw_announced, e_who_phase_amount},
+    {Happening::card_drawn, e_who_card},
+    {Happening::card_drawn_unseen, e_who_phase},
+    {Happening::source_refilled, e_who_phase},
+    {Happening::source_shuffled, e_who_phase},
+    {Happening::obsolete_drawn, e_who_card},
+    {Happening::card_discarded, e_who_card},
+    {Happening::card_laid_out, e_laid},
+    {Happening::secret_laid_out, e_secret},
+    {Happening::equipment_laid_out, e_laid},
+    {Happening::card_exchanged, e_exchanged},
+    {Happening::riddle_solved, e_who_card},
+    {Happening::status_played, e_status},
+    {Happening::unique_replaced, e_who_card},
+    {Happening::card_destroyed, e_card_place},
+    {Happening::card_reduced, e_card_place},
+    {Happening::card_to_sink, e_card_place},
+    {Happening::card_to_hand, e_who_place},
+    {Happening::card_to_source, e_who_phase},
+    {Happening::card_made_passive, e_who_card},
+    {Happening::card_made_active, e_who_card},
+    {Happening::agent_returned, e_who},
+    {Happening::skill_chosen, e_who_skill},
+    {Happening::phase_changed, e_who_phase},
+    {Happening::phase_followed, e_who_phase},
+    {Happening::points_given, e_points},
+    {Happening::coords_changed, e_who_number},
+    {Happening::survey_changed, e_who_number},
+    {Happening::gave_up, e_who},
+    {Happening::end_offered, e_who},
+    {Happening::end_refused, e_who},
+    {Happening::round_limit, e_phase},
+    {Happening::joint_end},
+    {Happening::abandoned, e_who},
+    {Happening::won, e_who},
     // missions and combat
-    {"mission_sacrificed", e_who_side},
-    {"mission_announced", e_mission},
-    {"goal_drawn", e_who_goal},
-    {"ships_only", e_who},
-    {"target_named", e_who_name},
-    {"cards_moved", e_moved},
-    {"ship_stays_behind", e_who_number},
-    {"combat_began", e_combat},
-    {"card_lined_up", e_lined_up},
-    {"card_escorts", e_escort},
-    {"stealth_compared", e_stealth},
-    {"broke_through", e_who_card},
-    {"stealth_used", e_bonus},
-    {"values_compared", e_values},
-    {"card_saved", e_who_card},
-    {"retreated", e_who},
-    {"no_reduction", e_who},
-    {"reduction_achieved", e_who},
-    {"mission_ended", e_who},
-    {"agents_landed", e_landed},
-    {"agent_caught", e_who_card},
-    {"agent_exposed", e_who_card},
-    {"message_sent", e_who_number},
-    {"message_overheard", e_who_number},
+    {Happening::mission_sacrificed, e_who_side},
+    {Happening::mission_announced, e_mission},
+    {Happening::goal_drawn, e_who_goal},
+    {Happening::ships_only, e_who},
+    {Happening::target_named, e_who_name},
+    {Happening::cards_moved, e_moved},
+    {Happening::ship_stays_behind, e_who_number},
+    {Happening::combat_began, e_combat},
+    {Happening::card_lined_up, e_lined_up},
+    {Happening::card_escorts, e_escort},
+    {Happening::stealth_compared, e_stealth},
+    {Happening::broke_through, e_who_card},
+    {Happening::stealth_used, e_bonus},
+    {Happening::values_compared, e_values},
+    {Happening::card_saved, e_who_card},
+    {Happening::retreated, e_who},
+    {Happening::no_reduction, e_who},
+    {Happening::reduction_achieved, e_who},
+    {Happening::mission_ended, e_who},
+    {Happening::agents_landed, e_landed},
+    {Happening::agent_caught, e_who_card},
+    {Happening::agent_exposed, e_who_card},
+    {Happening::message_sent, e_who_number},
+    {Happening::message_overheard, e_who_number},
     // effects
-    {"event_played", e_who_card},
-    {"effect_used", e_who_card},
-    {"effect_cancelled", e_who_card},
-    {"card_named", e_who_name},
-    {"card_seen", e_who_card},
-    {"card_found", e_who_card},
-    {"nothing_happened", e_who},
-}};
-static_assert(!happenings.back().name.empty());
+    {Happening::event_played, e_who_card},
+    {Happening::effect_used, e_who_card},
+    {Happening::effect_cancelled, e_who_card},
+    {Happening::card_named, e_who_name},
+    {Happening::card_seen, e_who_card},
+    {Happening::card_found, e_who_card},
+    {Happening::nothing_happened, e_who},
+});
+static_assert(happenings.size() == event_kinds);
 
-constexpr std::array<std::string_view, steps> step_names{
-    "over",           "coin",           "first_player",    "first_hand",      "mulligan",       "draw_action",
-    "draw_cards",     "know_top",       "announce",        "begin_turn",      "reactivation",   "source_section",
-    "after_draws",    "build_section",  "discard_section", "end_turn",        "offer",          "laid_out",
-    "choose_skill",   "top_card",       "choose_loyalty",  "mission_section", "mission",        "choose_target",
-    "new_goal",       "choose_goal",    "name_target",     "gather",          "choose_carrier", "give_equipment",
-    "choose_bearer",  "load_up",        "unload",          "withdraw",        "fetch_from",     "land_agents",
-    "agent_destroys", "message",        "counter_units",   "reduce",          "choose_reduced", "homeward",
-    "retreat_place",  "way_back",       "lose_surplus",    "line_up",         "post",           "adjust",
-    "direction",      "stealth_choice", "retreat",         "join_retreat",    "losses",         "board_result",
-    "combat",         "window",         "answer",          "pay_hand",        "pay_card",       "give_points",
-    "target",         "name_card",      "choose_copy",     "search",          "choose_player",  "choose_source",
-    "store",          "move_where",     "discard_card",    "companion",       "pick_reduced",   "later_bonus",
-    "spare_atlan",    "effect",
-};
-static_assert(!step_names.back().empty());
-
-constexpr std::array<std::uint8_t, action_kinds> find_slots() {
-    std::array<std::uint8_t, action_kinds> used{};
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        for (const Field& field : kinds[kind].fields) {
-            used[kind] |= static_cast<std::uint8_t>(1U << field.slot);
-        }
-    }
-    return used;
-}
-constexpr std::array<std::uint8_t, action_kinds> slots_of_kind = find_slots();
+constexpr auto slots_of_kind = slots_of(kinds);
 
 constexpr ViewField view_fields[] = {
     {"action_stack_of", holds_seat}, {"active", holds_seat},  {"attacker", holds_seat}, {"defender", holds_seat},
@@ -295,7 +262,7 @@ GameSpec make_spec() {
     };
     spec.actions = kinds;
     spec.events = happenings;
-    spec.steps = step_names;
+    spec.steps = names_of<Step, steps>;
     spec.view = view_fields;
     spec.not_your_turn = "E13"_rule;
     return spec;

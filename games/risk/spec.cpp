@@ -1,4 +1,5 @@
 #include "core/adapter.h"
+#include "core/spec_kit.h"
 #include "games/risk/events.h"
 #include "games/risk/risk.h"
 
@@ -7,18 +8,11 @@ namespace kriegsrat::risk {
 
 namespace {
 
-constexpr Field number(std::string_view name, std::uint8_t slot) { return {name, FieldType::number, slot, 0}; }
-constexpr Field named(std::string_view name, std::uint8_t slot, Table table) {
-    return {name, FieldType::name, slot, static_cast<std::uint8_t>(table)};
-}
-constexpr Field player(std::string_view name, std::uint8_t slot) { return {name, FieldType::seat, slot, 0}; }
-constexpr Field flag(std::string_view name, std::uint8_t slot) { return {name, FieldType::flag, slot, 0}; }
-
 constexpr Field amount = number("amount", amount_slot);
 constexpr Field territory = named("territory", 0, Table::territory);
 constexpr Field card = named("card", 0, Table::card);
 
-constexpr Field roll_fields[] = {{"dice", FieldType::dice, 0, 0}};
+constexpr Field roll_fields[] = {dice(0)};
 constexpr Field card_fields[] = {card};
 constexpr Field achievement_fields[] = {named("achievement", 0, Table::achievement)};
 constexpr Field reward_fields[] = {named("reward", 0, Table::reward)};
@@ -30,102 +24,56 @@ constexpr Field card_at_fields[] = {card, named("territory", 1, Table::territory
 constexpr Field card_on_fields[] = {card, player("player", 1)};
 constexpr Field reroll_fields[] = {card, {"dice", FieldType::places, 1, 0}};
 constexpr Field amount_fields[] = {amount};
-constexpr Field move_in_fields[] = {amount, flag("hero", 0)};
+constexpr Field move_in_fields[] = {amount, yes_or_no("hero", 0)};
 constexpr Field player_fields[] = {player("player", 0)};
-constexpr Field move_fields[] = {territory, amount, flag("hero", 1)};
+constexpr Field move_fields[] = {territory, amount, yes_or_no("hero", 1)};
 
-constexpr std::array<Kind, action_kinds> kinds{{
-    {"roll", roll_fields},
-    {"draw_mineral", card_fields},
-    {"draw_achievement", achievement_fields},
-    {"deal_territory", card_fields},
-    {"draw_card", card_fields},
-    {"draw_reward", reward_fields},
-    {"choose_colour", colour_fields},
-    {"place_base", territory_fields},
-    {"claim", territory_fields},
-    {"place_units", units_fields},
-    {"place_neutral", territory_fields},
-    {"place_hero", territory_fields},
-    {"trade_card", card_fields},
-    {"take_back_card", card_fields},
-    {"trade_done", {}},
-    {"request_command", territory_fields},
-    {"agree", {}},
-    {"refuse", {}},
-    {"invade", invade_fields},
-    {"end_attack", {}},
-    {"play_card", card_fields},
-    {"play_card_at", card_at_fields},
-    {"play_card_on", card_on_fields},
-    {"play_card_reroll", reroll_fields},
-    {"pass", {}},
-    {"commit", amount_fields},
-    {"call_hero", {}},
-    {"leave_hero", {}},
-    {"defend", amount_fields},
-    {"move_in", move_in_fields},
-    {"give_achievements", player_fields},
-    {"take_achievement", achievement_fields},
-    {"place_watchtower", territory_fields},
-    {"manoeuvre_from", territory_fields},
-    {"manoeuvre_to", move_fields},
-    {"retreat", move_fields},
-    {"end_turn", {}},
-}};
-
-constexpr std::array<std::string_view, steps> step_names{
-    "over",
-    "order_roll",
-    "choose_colour",
-    "draw_mineral",
-    "draw_achievement",
-    "deal_territory",
-    "place_base",
-    "claim",
-    "strengthen",
-    "duel_units",
-    "duel_neutral",
-    "first_hero",
-    "starting_card",
-    "trade",
-    "reinforcement_cards",
-    "return_hero",
-    "reinforce",
-    "transfer",
-    "transfer_answer",
-    "start_manoeuvre",
-    "attack",
-    "achievement",
-    "reward",
-    "watchtower",
-    "draw",
-    "end_of_turn",
-    "attacker_declared",
-    "defender_declared",
-    "commit",
-    "call_hero",
-    "defend",
-    "attack_roll",
-    "defence_roll",
-    "attacker_rolled",
-    "defender_rolled",
-    "give_achievements",
-    "move_in",
-    "conquered",
-    "reroll",
-    "card_units",
-    "remote_invasion",
-    "retreat",
-    "card_manoeuvre",
-    "manoeuvre_to",
-};
+constexpr auto kinds = kinds_of<Do>({
+    {Do::roll, roll_fields},
+    {Do::draw_mineral, card_fields},
+    {Do::draw_achievement, achievement_fields},
+    {Do::deal_territory, card_fields},
+    {Do::draw_card, card_fields},
+    {Do::draw_reward, reward_fields},
+    {Do::choose_colour, colour_fields},
+    {Do::place_base, territory_fields},
+    {Do::claim, territory_fields},
+    {Do::place_units, units_fields},
+    {Do::place_neutral, territory_fields},
+    {Do::place_hero, territory_fields},
+    {Do::trade_card, card_fields},
+    {Do::take_back_card, card_fields},
+    {Do::trade_done},
+    {Do::request_command, territory_fields},
+    {Do::agree},
+    {Do::refuse},
+    {Do::invade, invade_fields},
+    {Do::end_attack},
+    {Do::play_card, card_fields},
+    {Do::play_card_at, card_at_fields},
+    {Do::play_card_on, card_on_fields},
+    {Do::play_card_reroll, reroll_fields},
+    {Do::pass},
+    {Do::commit, amount_fields},
+    {Do::call_hero},
+    {Do::leave_hero},
+    {Do::defend, amount_fields},
+    {Do::move_in, move_in_fields},
+    {Do::give_achievements, player_fields},
+    {Do::take_achievement, achievement_fields},
+    {Do::place_watchtower, territory_fields},
+    {Do::manoeuvre_from, territory_fields},
+    {Do::manoeuvre_to, move_fields},
+    {Do::retreat, move_fields},
+    {Do::end_turn},
+});
+static_assert(kinds.size() == action_kinds);
 
 // Events. Arguments are named by slot; a set takes two slots.
 constexpr Field who = player("player", 0);
 constexpr Field at(std::uint8_t slot) { return named("territory", slot, Table::territory); }
 
-constexpr Field e_roll[] = {who, {"dice", FieldType::dice, 1, 0}};
+constexpr Field e_roll[] = {who, dice(1)};
 constexpr Field e_mineral[] = {at(0)};
 constexpr Field e_achievement[] = {named("achievement", 0, Table::achievement)};
 constexpr Field e_who_at[] = {who, at(1)};
@@ -137,74 +85,71 @@ constexpr Field e_pile[] = {named("pile", 0, Table::species), number("amount", 1
 constexpr Field e_turn[] = {who, number("round", 1)};
 constexpr Field e_reinforcements[] = {
     who, number("territories", 1), number("planets", 2), number("bases", 3), number("rewards", 4), number("amount", 5)};
-constexpr Field e_trade[] = {who,
-                             {"cards", FieldType::names, 1, static_cast<std::uint8_t>(Table::card)},
-                             number("stars", 3),
-                             number("amount", 4)};
+constexpr Field e_trade[] = {who, set_of("cards", 1, Table::card), number("stars", 3), number("amount", 4)};
 constexpr Field e_request[] = {who, at(1), player("ally", 2)};
 constexpr Field e_invade[] = {who, named("from", 1, Table::territory), named("to", 2, Table::territory),
                               player("defender", 3)};
 constexpr Field e_commit[] = {who, number("amount", 1)};
-constexpr Field e_dice[] = {who, {"dice", FieldType::dice, 1, 0}};
+constexpr Field e_dice[] = {who, dice(1)};
 constexpr Field e_compare[] = {number("attack_first", 0), number("defence_first", 1), number("attack_second", 2),
                                number("defence_second", 3), number("pairs", 4)};
 constexpr Field e_losses[] = {number("attacker_losses", 0), number("defender_losses", 1)};
 constexpr Field e_who_other[] = {who, player("other", 1)};
 constexpr Field e_who_other_count[] = {who, player("other", 1), number("amount", 2)};
 constexpr Field e_move[] = {who, named("from", 1, Table::territory), named("to", 2, Table::territory),
-                            number("amount", 3), flag("hero", 4)};
+                            number("amount", 3), yes_or_no("hero", 4)};
 constexpr Field e_who_achievement[] = {who, named("achievement", 1, Table::achievement)};
 constexpr Field e_who_reward[] = {who, named("reward", 1, Table::reward)};
-constexpr Field e_seen[] = {
-    who, player("other", 1), {"cards", FieldType::names, 2, static_cast<std::uint8_t>(Table::card)}};
+constexpr Field e_seen[] = {who, player("other", 1), set_of("cards", 2, Table::card)};
 
-constexpr std::array<Kind, event_kinds> happenings{{
-    {"order_rolled", e_roll},
-    {"mineral_placed", e_mineral},
-    {"achievement_laid_out", e_achievement},
-    {"territory_dealt", e_who_at},
-    {"first_player", e_who},
-    {"colour_chosen", e_colour},
-    {"base_placed", e_who_at},
-    {"territory_claimed", e_who_at},
-    {"units_placed", e_units},
-    {"hero_placed", e_who_at},
-    {"card_drawn", e_card},
-    {"card_drawn_unseen", e_who},
-    {"pile_shuffled", e_pile},
-    {"turn_began", e_turn},
-    {"reinforcements", e_reinforcements},
-    {"cards_traded", e_trade},
-    {"command_requested", e_request},
-    {"command_given", e_request},
-    {"command_refused", e_request},
-    {"invasion_declared", e_invade},
-    {"card_played", e_card},
-    {"units_removed", e_units},
-    {"invasion_stopped", e_invade},
-    {"units_committed", e_commit},
-    {"hero_called", e_who},
-    {"attack_rolled", e_dice},
-    {"defence_rolled", e_dice},
-    {"dice_rolled_again", e_dice},
-    {"dice_compared", e_compare},
-    {"losses", e_losses},
-    {"conquered", e_invade},
-    {"hero_defeated", e_who_at},
-    {"watchtower_destroyed", e_who_at},
-    {"player_eliminated", e_who_other},
-    {"cards_taken", e_who_other_count},
-    {"achievements_passed_on", e_who_other_count},
-    {"units_moved", e_move},
-    {"hand_seen", e_seen},
-    {"hand_looked_at", e_who_other},
-    {"achievement_taken", e_who_achievement},
-    {"reward_received", e_who_reward},
-    {"watchtower_placed", e_who_at},
-    {"watchtower_lost", e_who},
-    {"turn_ended", e_who},
-    {"won", e_who},
-}};
+constexpr auto happenings = kinds_of<Happening>({
+    {Happening::order_rolled, e_roll},
+    {Happening::mineral_placed, e_mineral},
+    {Happening::achievement_laid_out, e_achievement},
+    {Happening::territory_dealt, e_who_at},
+    {Happening::first_player, e_who},
+    {Happening::colour_chosen, e_colour},
+    {Happening::base_placed, e_who_at},
+    {Happening::territory_claimed, e_who_at},
+    {Happening::units_placed, e_units},
+    {Happening::hero_placed, e_who_at},
+    {Happening::card_drawn, e_card},
+    {Happening::card_drawn_unseen, e_who},
+    {Happening::pile_shuffled, e_pile},
+    {Happening::turn_began, e_turn},
+    {Happening::reinforcements, e_reinforcements},
+    {Happening::cards_traded, e_trade},
+    {Happening::command_requested, e_request},
+    {Happening::command_given, e_request},
+    {Happening::command_refused, e_request},
+    {Happening::invasion_declared, e_invade},
+    {Happening::card_played, e_card},
+    {Happening::units_removed, e_units},
+    {Happening::invasion_stopped, e_invade},
+    {Happening::units_committed, e_commit},
+    {Happening::hero_called, e_who},
+    {Happening::attack_rolled, e_dice},
+    {Happening::defence_rolled, e_dice},
+    {Happening::dice_rolled_again, e_dice},
+    {Happening::dice_compared, e_compare},
+    {Happening::losses, e_losses},
+    {Happening::conquered, e_invade},
+    {Happening::hero_defeated, e_who_at},
+    {Happening::watchtower_destroyed, e_who_at},
+    {Happening::player_eliminated, e_who_other},
+    {Happening::cards_taken, e_who_other_count},
+    {Happening::achievements_passed_on, e_who_other_count},
+    {Happening::units_moved, e_move},
+    {Happening::hand_seen, e_seen},
+    {Happening::hand_looked_at, e_who_other},
+    {Happening::achievement_taken, e_who_achievement},
+    {Happening::reward_received, e_who_reward},
+    {Happening::watchtower_placed, e_who_at},
+    {Happening::watchtower_lost, e_who},
+    {Happening::turn_ended, e_who},
+    {Happening::won, e_who},
+});
+static_assert(happenings.size() == event_kinds);
 
 constexpr std::array<HouseRule, 6> house_rules{{
     {"open_achievements", "Z04"_rule},
@@ -244,7 +189,7 @@ GameSpec make_spec() {
     spec.house_rules = house_rules;
     spec.actions = kinds;
     spec.events = happenings;
-    spec.steps = step_names;
+    spec.steps = names_of<Step, steps>;
     spec.view = view_fields;
     spec.not_your_turn = "F02"_rule;
     return spec;

@@ -1,4 +1,5 @@
 #include "core/adapter.h"
+#include "core/spec_kit.h"
 #include "games/warcraft/events.h"
 #include "games/warcraft/rules/chapters.h"
 #include "games/warcraft/rules/slots.h"
@@ -8,14 +9,6 @@
 namespace kriegsrat::warcraft {
 
 namespace {
-
-constexpr Field number(std::string_view name, std::uint8_t slot) { return {name, FieldType::number, slot, 0}; }
-constexpr Field named(std::string_view name, std::uint8_t slot, Table table) {
-    return {name, FieldType::name, slot, static_cast<std::uint8_t>(table)};
-}
-constexpr Field player(std::string_view name, std::uint8_t slot) { return {name, FieldType::seat, slot, 0}; }
-constexpr Field flag(std::string_view name, std::uint8_t slot) { return {name, FieldType::flag, slot, 0}; }
-constexpr Field dice(std::uint8_t slot) { return {"dice", FieldType::dice, slot, 0}; }
 
 constexpr Field amount = number("amount", amount_slot);
 constexpr Field space_field = named("space", 0, Table::space);
@@ -41,105 +34,62 @@ constexpr Field piece_space_fields[] = {piece_field, named("space", 1, Table::sp
 constexpr Field fight_fields[] = {space_field, named("race", 1, Table::race)};
 constexpr Field phase_fields[] = {named("phase", 0, Table::phase)};
 constexpr Field amount_fields[] = {amount};
-constexpr Field lose_fields[] = {piece_field, named("space", 1, Table::space), flag("asleep", 2)};
+constexpr Field lose_fields[] = {piece_field, named("space", 1, Table::space), yes_or_no("asleep", 2)};
 constexpr Field piece_fields[] = {piece_field};
 constexpr Field deploy_fields[] = {piece_field, named("space", 1, Table::space), amount};
 constexpr Field type_fields[] = {named("type", 0, Table::type)};
 constexpr Field train_fields[] = {piece_field, amount};
 
-constexpr std::array<Kind, action_kinds> kinds{{
-    {"deal_race", race_fields},
-    {"draw_first_player", player_fields},
-    {"draw_card", card_fields},
-    {"roll", dice_fields},
-    {"roll_resource", number_fields},
-    {"pass", {}},
-    {"play_card", card_fields},
-    {"play_card_at", card_space_fields},
-    {"play_card_on", card_piece_fields},
-    {"play_portal", portal_fields},
-    {"play_resources", card_resource_fields},
-    {"play_summon", card_type_fields},
-    {"lay_open", card_fields},
-    {"give", give_fields},
-    {"request", player_fields},
-    {"show_hand", {}},
-    {"move", move_fields},
-    {"move_builder", from_to_fields},
-    {"move_necromancer", from_to_fields},
-    {"escort", escort_fields},
-    {"leave_captive", space_fields},
-    {"end_movement", {}},
-    {"place_unit", piece_space_fields},
-    {"fight", fight_fields},
-    {"join", {}},
-    {"stay_out", {}},
-    {"name_phase", phase_fields},
-    {"reroll", amount_fields},
-    {"raise", amount_fields},
-    {"lose", lose_fields},
-    {"consent", {}},
-    {"refuse", {}},
-    {"return_unit", space_fields},
-    {"harvest", space_fields},
-    {"harvest_builder", space_fields},
-    {"end_harvest", {}},
-    {"muster", piece_fields},
-    {"deploy", deploy_fields},
-    {"finish_building", type_fields},
-    {"finish_summoned", type_fields},
-    {"finish_outpost", space_fields},
-    {"end_deploy", {}},
-    {"train", train_fields},
-    {"build", type_fields},
-    {"build_outpost", space_fields},
-    {"improve", type_fields},
-    {"end_spend", {}},
-}};
-
-constexpr std::array<std::string_view, steps> step_names{
-    "over",
-    "deal_race",
-    "first_player",
-    "draw",
-    "round_over",
-    "movement_cards",
-    "move",
-    "leave_captive",
-    "call_to_arms",
-    "portal_cards",
-    "portal_surplus",
-    "choose_battle",
-    "join",
-    "battle_round",
-    "round_cards",
-    "name_phase",
-    "melee_cards",
-    "roll_cards",
-    "roll",
-    "reroll",
-    "extra_attack_cards",
-    "raise",
-    "prevention_cards",
-    "prevention_roll",
-    "reduction_cards",
-    "aim_cards",
-    "casualty",
-    "consent",
-    "return_unit",
-    "spoils_cards",
-    "answer",
-    "battle_over",
-    "harvest_cards",
-    "harvest",
-    "harvest_roll",
-    "muster",
-    "deploy",
-    "spend_cards",
-    "spend",
-    "gift",
-    "lay_open",
-};
+constexpr auto kinds = kinds_of<Do>({
+    {Do::deal_race, race_fields},
+    {Do::draw_first_player, player_fields},
+    {Do::draw_card, card_fields},
+    {Do::roll, dice_fields},
+    {Do::roll_resource, number_fields},
+    {Do::pass},
+    {Do::play_card, card_fields},
+    {Do::play_card_at, card_space_fields},
+    {Do::play_card_on, card_piece_fields},
+    {Do::play_portal, portal_fields},
+    {Do::play_resources, card_resource_fields},
+    {Do::play_summon, card_type_fields},
+    {Do::lay_open, card_fields},
+    {Do::give, give_fields},
+    {Do::request, player_fields},
+    {Do::show_hand},
+    {Do::move, move_fields},
+    {Do::move_builder, from_to_fields},
+    {Do::move_necromancer, from_to_fields},
+    {Do::escort, escort_fields},
+    {Do::leave_captive, space_fields},
+    {Do::end_movement},
+    {Do::place_unit, piece_space_fields},
+    {Do::fight, fight_fields},
+    {Do::join},
+    {Do::stay_out},
+    {Do::name_phase, phase_fields},
+    {Do::reroll, amount_fields},
+    {Do::raise, amount_fields},
+    {Do::lose, lose_fields},
+    {Do::consent},
+    {Do::refuse},
+    {Do::return_unit, space_fields},
+    {Do::harvest, space_fields},
+    {Do::harvest_builder, space_fields},
+    {Do::end_harvest},
+    {Do::muster, piece_fields},
+    {Do::deploy, deploy_fields},
+    {Do::finish_building, type_fields},
+    {Do::finish_summoned, type_fields},
+    {Do::finish_outpost, space_fields},
+    {Do::end_deploy},
+    {Do::train, train_fields},
+    {Do::build, type_fields},
+    {Do::build_outpost, space_fields},
+    {Do::improve, type_fields},
+    {Do::end_spend},
+});
+static_assert(kinds.size() == action_kinds);
 
 // Events. Arguments are named by slot.
 constexpr Field who = player("player", 0);
@@ -188,90 +138,82 @@ constexpr Field e_improved[] = {who, named("tile", 1, Table::tile)};
 constexpr Field e_points[] = {who, number("points", 1), number("target", 2)};
 constexpr Field e_won[] = {who, named("victory", 1, Table::victory)};
 
-constexpr std::array<Kind, event_kinds> happenings{{
-    {"race_dealt", e_race_dealt},
-    {"first_player", e_who},
-    {"round_began", e_round},
-    {"phase_began", e_phase},
-    {"card_drawn", e_who_card},
-    {"card_drawn_unseen", e_who},
-    {"deck_shuffled", e_who},
-    {"card_played", e_who_card},
-    {"card_played_at", e_card_space},
-    {"card_played_on", e_card_piece},
-    {"portal_opened", e_portal},
-    {"card_cancelled", e_who_card},
-    {"card_laid_open", e_who_card},
-    {"card_set_aside", e_who},
-    {"hand_shown", e_who},
-    {"gift", e_gift},
-    {"gift_requested", e_who_other},
-    {"pieces_moved", e_moved},
-    {"necromancer_moved", e_from_to},
-    {"captive_taken", e_from_to},
-    {"unit_placed", e_who_piece_space},
-    {"workers_armed", e_who_space},
-    {"workers_lost", e_who_space_amount},
-    {"outpost_lost", e_who_space},
-    {"outpost_given_up", e_who_space},
-    {"city_marked", e_who_space},
-    {"player_eliminated", e_who},
-    {"battle_began", e_battle},
-    {"joined", e_who},
-    {"stayed_out", e_who},
-    {"phase_named", e_race_phase},
-    {"battle_phase", e_battle_phase},
-    {"dice_rolled", e_dice},
-    {"dice_rolled_again", e_dice},
-    {"extra_dice_rolled", e_dice},
-    {"casualties_due", e_race_amount},
-    {"casualties_reduced", e_race_amount},
-    {"casualties_prevented", e_dice},
-    {"casualties_ignored", e_race_amount},
-    {"unit_asleep", e_piece_space},
-    {"unit_devoured", e_piece_space},
-    {"devoured_killed", e_piece_space},
-    {"devoured_returned", e_piece_space},
-    {"flying_netted", e_race},
-    {"units_raised", e_race_space_amount},
-    {"raised_returned", e_race_space_amount},
-    {"unit_lost", e_piece_space},
-    {"consent_refused", e_who},
-    {"unit_returned", e_from_piece},
-    {"spoils_taken", e_spoils},
-    {"battle_won", e_race_space},
-    {"battle_without_winner", e_space},
-    {"harvested", e_harvested},
-    {"depleted", e_depleted},
-    {"renewed", e_space},
-    {"resources_gained", e_resources},
-    {"unit_mustered", e_who_piece_space},
-    {"deployed", e_deployed},
-    {"building_finished", e_who_type},
-    {"outpost_finished", e_who_space},
-    {"city_pinned", e_space},
-    {"trained", e_trained},
-    {"building_begun", e_who_type},
-    {"building_summoned", e_who_type},
-    {"outpost_begun", e_who_space},
-    {"improved", e_improved},
-    {"token_destroyed", e_space},
-    {"necromancer_killed", e_space},
-    {"points_counted", e_points},
-    {"won", e_won},
-    {"drawn", {}},
-}};
+constexpr auto happenings = kinds_of<Happening>({
+    {Happening::race_dealt, e_race_dealt},
+    {Happening::first_player, e_who},
+    {Happening::round_began, e_round},
+    {Happening::phase_began, e_phase},
+    {Happening::card_drawn, e_who_card},
+    {Happening::card_drawn_unseen, e_who},
+    {Happening::deck_shuffled, e_who},
+    {Happening::card_played, e_who_card},
+    {Happening::card_played_at, e_card_space},
+    {Happening::card_played_on, e_card_piece},
+    {Happening::portal_opened, e_portal},
+    {Happening::card_cancelled, e_who_card},
+    {Happening::card_laid_open, e_who_card},
+    {Happening::card_set_aside, e_who},
+    {Happening::hand_shown, e_who},
+    {Happening::gift, e_gift},
+    {Happening::gift_requested, e_who_other},
+    {Happening::pieces_moved, e_moved},
+    {Happening::necromancer_moved, e_from_to},
+    {Happening::captive_taken, e_from_to},
+    {Happening::unit_placed, e_who_piece_space},
+    {Happening::workers_armed, e_who_space},
+    {Happening::workers_lost, e_who_space_amount},
+    {Happening::outpost_lost, e_who_space},
+    {Happening::outpost_given_up, e_who_space},
+    {Happening::city_marked, e_who_space},
+    {Happening::player_eliminated, e_who},
+    {Happening::battle_began, e_battle},
+    {Happening::joined, e_who},
+    {Happening::stayed_out, e_who},
+    {Happening::phase_named, e_race_phase},
+    {Happening::battle_phase, e_battle_phase},
+    {Happening::dice_rolled, e_dice},
+    {Happening::dice_rolled_again, e_dice},
+    {Happening::extra_dice_rolled, e_dice},
+    {Happening::casualties_due, e_race_amount},
+    {Happening::casualties_reduced, e_race_amount},
+    {Happening::casualties_prevented, e_dice},
+    {Happening::casualties_ignored, e_race_amount},
+    {Happening::unit_asleep, e_piece_space},
+    {Happening::unit_devoured, e_piece_space},
+    {Happening::devoured_killed, e_piece_space},
+    {Happening::devoured_returned, e_piece_space},
+    {Happening::flying_netted, e_race},
+    {Happening::units_raised, e_race_space_amount},
+    {Happening::raised_returned, e_race_space_amount},
+    {Happening::unit_lost, e_piece_space},
+    {Happening::consent_refused, e_who},
+    {Happening::unit_returned, e_from_piece},
+    {Happening::spoils_taken, e_spoils},
+    {Happening::battle_won, e_race_space},
+    {Happening::battle_without_winner, e_space},
+    {Happening::harvested, e_harvested},
+    {Happening::depleted, e_depleted},
+    {Happening::renewed, e_space},
+    {Happening::resources_gained, e_resources},
+    {Happening::unit_mustered, e_who_piece_space},
+    {Happening::deployed, e_deployed},
+    {Happening::building_finished, e_who_type},
+    {Happening::outpost_finished, e_who_space},
+    {Happening::city_pinned, e_space},
+    {Happening::trained, e_trained},
+    {Happening::building_begun, e_who_type},
+    {Happening::building_summoned, e_who_type},
+    {Happening::outpost_begun, e_who_space},
+    {Happening::improved, e_improved},
+    {Happening::token_destroyed, e_space},
+    {Happening::necromancer_killed, e_space},
+    {Happening::points_counted, e_points},
+    {Happening::won, e_won},
+    {Happening::drawn},
+});
+static_assert(happenings.size() == event_kinds);
 
-constexpr std::array<std::uint8_t, action_kinds> find_slots() {
-    std::array<std::uint8_t, action_kinds> used{};
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        for (const Field& field : kinds[kind].fields) {
-            used[kind] |= field.type == FieldType::dice ? std::uint8_t{7} : static_cast<std::uint8_t>(1U << field.slot);
-        }
-    }
-    return used;
-}
-constexpr std::array<std::uint8_t, action_kinds> slots_of_kind = find_slots();
+constexpr auto slots_of_kind = slots_of(kinds);
 
 constexpr std::array<HouseRule, 10> house_rules{{
     {"depletion_once_a_round", "Z11"_rule},
@@ -318,7 +260,7 @@ GameSpec make_spec() {
     spec.house_rules = house_rules;
     spec.actions = kinds;
     spec.events = happenings;
-    spec.steps = step_names;
+    spec.steps = names_of<Step, steps>;
     spec.view = view_fields;
     spec.not_your_turn = "C02"_rule;
     spec.any_time = [](std::uint16_t kind) { return is_any_time(kind); };
