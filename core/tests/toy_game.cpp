@@ -18,11 +18,11 @@ constexpr auto action_kinds =
     kinds_of<ActionKind>({{deal, deal_fields}, {bid, bid_fields}, {pass}, {roll, roll_fields}});
 constexpr auto step_names = names_of<Step, over + 1>;
 
-constexpr Field who = player("player", 0);
-constexpr Field dealt_fields[] = {who};
-constexpr Field has_card_fields[] = {who, named("card", 1, Table::card)};
-constexpr Field has_bid_fields[] = {who, number("coins", 1), yes_or_no("all", 2)};
-constexpr Field rolled_fields[] = {who, dice(1)};
+constexpr Field whose = player("player", 0);
+constexpr Field dealt_fields[] = {whose};
+constexpr Field has_card_fields[] = {whose, named("card", 1, Table::card)};
+constexpr Field has_bid_fields[] = {whose, number("coins", 1), yes_or_no("all", 2)};
+constexpr Field rolled_fields[] = {whose, dice(1)};
 constexpr Field ended_fields[] = {{"winners", FieldType::places, 0}, set_of("cards", 1, Table::card)};
 constexpr auto event_kinds = kinds_of<EventKind>({{dealt, dealt_fields},
                                                   {has_card, has_card_fields},
@@ -162,7 +162,7 @@ Turn Toy::turn(const Setup& setup, const State& state) {
     const Seat who = state.step == over      ? Seat::nobody
                      : state.step == bidding ? seat(static_cast<int>(mover(setup, state)))
                                              : Seat::chance;
-    return {who, state.step};
+    return {bidder, state.step};
 }
 
 void Toy::options(const Setup& setup, const State& state, Options& out) {
