@@ -174,6 +174,8 @@ export interface Gives {
   reasons?(moments: Moment[], tell: Tell): Sentence[];
   // The concrete thing that stands in the way of an action the rule forbids; null where the rule alone says it.
   why?(rule: string, action: Action, view: Json, history: readonly { events: EventRecord[] }[], tell: Tell): string | null;
+  // Keys of the board with the key of the text that says what they do. They come before those of the table.
+  keys?: [string, string][];
   // The board shows standing orders itself, where they are needed.
   showsOrders?: true;
   // The board keeps the goal in sight itself: a phone spends no row of its own on it unless it warns. With 'in_bar'

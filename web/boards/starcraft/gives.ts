@@ -180,4 +180,10 @@ function picture(view: Json): Picture {
   };
 }
 
-export default { goal, chip, scenes, changes, series, reasons, why, picture, prices: () => import('./prices') } satisfies Gives;
+const keys: [string, string][] = [
+  ['F', 'web.starcraft.faction_sheet'],
+  ['O', 'web.starcraft.cards'],
+  ['H', 'web.starcraft.hide'],
+];
+
+export default { goal, chip, scenes, changes, series, reasons, why, picture, keys, prices: () => import('./prices') } satisfies Gives;

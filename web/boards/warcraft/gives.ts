@@ -136,4 +136,9 @@ function picture(json: Json): Picture {
   return { width: Math.max(...moved.map(({ x }) => x)) + 60, height: Math.max(...moved.map(({ y }) => y)) + 60, spots: moved, rims: [] };
 }
 
-export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, showsGoal: true, prices: () => import('./prices') } satisfies Gives;
+const keys: [string, string][] = [
+  ['T', 'web.warcraft.town'],
+  ['E', 'web.warcraft.end_step'],
+];
+
+export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, keys, showsGoal: true, prices: () => import('./prices') } satisfies Gives;
