@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { enumerators, kindsOf } from '../../tests/rules_words';
 import { combatStep, missionStep, ownsStep, planning } from './answers/steps';
 import { stops } from './answers/stops';
 import { parts } from './choose';
@@ -9,9 +10,8 @@ import type { View } from './view';
 const root = new URL('../../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const between = (text: string, begin: string, end: string) => text.slice(text.indexOf(begin), text.indexOf(end, text.indexOf(begin)));
-const spec = read('games/perryrhodan/spec.cpp');
-const kinds = [...between(spec, 'action_kinds> kinds', '}};').matchAll(/\{"([a-z_]+)"/g)].map((match) => match[1]!);
-const steps = [...between(spec, 'step_names{', '};').matchAll(/"([a-z_]+)"/g)].map((match) => match[1]!);
+const kinds = kindsOf('perryrhodan');
+const steps = enumerators('games/perryrhodan/steps.h', 'Step');
 const windows = [...between(read('games/perryrhodan/vocabulary.h'), 'window_words{', '};').matchAll(/"([a-z_]+)"/g)].map((match) => match[1]!);
 const texts = Object.fromEntries(['en', 'de', 'hu'].map((language) => [language,
   Object.assign({}, ...readdirSync(new URL('games/perryrhodan/locale/', root)).filter((file) => file.startsWith(`${language}.`)).map((file) => JSON.parse(read(`games/perryrhodan/locale/${file}`)))) as Record<string, string>]));

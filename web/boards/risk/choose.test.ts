@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { kindsOf } from '../../tests/rules_words';
 import type { Option } from '../../shell/board';
 import { follow } from './battle';
 import { back, keep, nothing, ofChance, offer, parts, pick, type Selection } from './choose';
@@ -34,8 +34,7 @@ function reach(options: Option[], wanted: Option) {
 }
 
 describe('kinds of actions', () => {
-  const spec = readFileSync(new URL('../../../games/risk/spec.cpp', import.meta.url), 'utf8');
-  const kinds = [...spec.slice(spec.indexOf('action_kinds> kinds')).split('}};')[0]!.matchAll(/\{"(\w+)",/g)].map((match) => match[1]!);
+  const kinds = kindsOf('risk');
 
   it('are all reachable or left to chance', () => {
     expect(kinds.length).toBe(37);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf, kindsOf } from '../../tests/rules_words';
 import type { Option } from '../../shell/board';
 import { choosing, fill, idsOf, meant, nothing, ofChance, parts, picked, turn, type Selection } from './choose';
 
@@ -26,9 +26,7 @@ describe('paying', () => {
 });
 
 describe('kinds of actions', () => {
-  const spec = readFileSync(new URL('../../../games/starcraft/spec.cpp', import.meta.url), 'utf8');
-  const list = spec.slice(spec.indexOf('action_kinds> kinds')).split('}};')[0]!;
-  const kinds = [...list.matchAll(/\{"(\w+)",/g)].map((match) => match[1]!);
+  const kinds = kindsOf('starcraft');
 
   it('all have a gesture or are left to chance', () => {
     expect(kinds.length).toBeGreaterThan(60);
@@ -37,11 +35,10 @@ describe('kinds of actions', () => {
 
   it('have a gesture for every field', () => {
     const composed: Record<string, string[]> = { cell: ['x', 'y'], notch: ['planet', 'slot'], piece: ['unit', 'from', 'area'], discount: ['resource'] };
-    const fields: Record<string, string[]> = Object.fromEntries([...spec.matchAll(/constexpr Field (\w+_fields)\[\] = \{(.*?)\};/gs)].map((match) => [match[1]!, [...match[2]!.matchAll(/"(\w+)"/g)].map((field) => field[1]!)]));
-    for (const match of list.matchAll(/\{"(\w+)", (\w+_fields)\}/g)) {
-      if (ofChance.includes(match[1]!)) continue;
-      const clicked = parts[match[1]!]!.flatMap((field) => composed[field] ?? [field]);
-      for (const field of fields[match[2]!]!.filter((name) => name !== 'amount')) expect(clicked, match[1]).toContain(field);
+    for (const [kind, fields] of Object.entries(fieldsOf('starcraft'))) {
+      if (ofChance.includes(kind)) continue;
+      const clicked = parts[kind]!.flatMap((field) => composed[field] ?? [field]);
+      for (const field of fields.filter((name) => name !== 'amount')) expect(clicked, kind).toContain(field);
     }
   });
 });

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { kindsOf } from '../../tests/rules_words';
 import type { Action, Option } from '../../shell/board';
 import { click, gestures, idsOf, keep, ofChance, offer, pathOf, possible, thingAt, withoutPlanned } from './choose';
-
-const spec = readFileSync(new URL('../../../games/warcraft/spec.cpp', import.meta.url), 'utf8');
-
-// The kinds of actions as the rules name them.
-function kindsOfSpec(): string[] {
-  const list = spec.slice(spec.indexOf('action_kinds> kinds{{'), spec.indexOf('step_names'));
-  return [...list.matchAll(/\{"([a-z_]+)", /g)].map((match) => match[1]!);
-}
 
 const move = (from: string, to: string, most = 1): Option => ({
   action: { kind: 'move', piece: 'orc_melee', from, to, amount: 1 } as Action,
@@ -24,7 +16,7 @@ const options: Option[] = [
 ];
 
 test('every kind of action the rules know has a gesture, or is chance', () => {
-  expect([...Object.keys(gestures), ...ofChance].sort()).toEqual(kindsOfSpec().sort());
+  expect([...Object.keys(gestures), ...ofChance].sort()).toEqual(kindsOf('warcraft').sort());
 });
 
 test('a piece, then a space: the move waits to be confirmed', () => {
