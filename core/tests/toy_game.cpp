@@ -162,7 +162,7 @@ Turn Toy::turn(const Setup& setup, const State& state) {
     const Seat who = state.step == over      ? Seat::nobody
                      : state.step == bidding ? seat(static_cast<int>(mover(setup, state)))
                                              : Seat::chance;
-    return {bidder, state.step};
+    return {who, state.step};
 }
 
 void Toy::options(const Setup& setup, const State& state, Options& out) {
