@@ -1,7 +1,7 @@
 // node e2e/measure-boards.mjs [game]: what a full update of a board costs in scripting. A finished game between minds gives thirty positions
 // around its middle; each is put whole into the page of somebody who sits at a table of that game. Reports, never fails.
 import { House, make_table } from './house.mjs';
-import { puppet } from './puppet.mjs';
+import { puppet, whole } from './puppet.mjs';
 
 const boards = [
   { game: 'risk', variant: 'basic_training', players: 3, options: {} },
@@ -49,7 +49,7 @@ try {
       await drawn();
       const before = await spent();
       const from = line.version++;
-      line.send({ say: 'moved', version: line.version, from, by: turn.seat, events, patch: view, turn: { ...turn, seat: null }, undo: false, now: Date.now() });
+      line.send({ say: 'moved', version: line.version, from, by: turn.seat, events, patch: whole(view), turn: { ...turn, seat: null }, undo: false, now: Date.now() });
       await page.waitForTimeout(30);
       await drawn();
       const after = await spent();

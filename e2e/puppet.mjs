@@ -24,6 +24,12 @@ export async function puppet(page) {
   return line;
 }
 
+// The patch that makes a view of any other: what it no longer has is gone.
+export function whole(view) {
+  if (!view || typeof view !== 'object' || Array.isArray(view)) return view;
+  return { '~': Object.keys(view), ...Object.fromEntries(Object.entries(view).map(([name, value]) => [name, whole(value)])) };
+}
+
 // The page is asked this, with these actions to choose from; what it sends is in `line.sent`.
 export function ask(line, step, changes, actions, amounts = {}) {
   const from = line.version++;
