@@ -72,7 +72,8 @@ TEST_F(WordsTest, TheBoardComesWithTheStartAndNotBefore) {
     open(carl, "two");
     for (const Browser* who : {&anna, &carl}) {
         EXPECT_TRUE(who->last("table")["view"].is_object());
-        EXPECT_EQ(who->said("table").size(), 2U);
+        const std::vector<Json> tables = who->said("table");
+        EXPECT_EQ(std::ranges::count_if(tables, [](const Json& table) { return table["view"].is_object(); }), 1);
     }
 }
 

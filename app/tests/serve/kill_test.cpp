@@ -172,15 +172,21 @@ void Kills::round(int number) {
     }
 }
 
-// Minds are quicker than a busy machine reads: whoever falls behind is sent away and comes back.
+// Minds are quicker than a busy machine reads: whoever falls behind is sent away and comes back, as often as the game
+// has gone on since the last visit.
 bool watch_to_the_end(int port, const std::string& table) {
-    for (int visit = 0; visit < 20; ++visit) {
+    int seen = -1;
+    for (int visits_in_vain = 0; visits_in_vain < 20; ++visits_in_vain) {
         Player watcher(port, table, "");
         watcher.hear_until("table");
         while (!watcher.over() && watcher.hear().is_object()) {
         }
         if (watcher.over()) {
             return true;
+        }
+        if (watcher.version() > seen) {
+            seen = watcher.version();
+            visits_in_vain = 0;
         }
     }
     return false;
