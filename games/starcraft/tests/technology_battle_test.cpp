@@ -355,33 +355,37 @@ TEST(StarcraftTechnologyInBattle, SC_Z91_DarkSwarmAgainstRangedUnits) {
     EXPECT_EQ(compared(melee), (Numbers{4, 5, 5 + 1, 5})) << "the Firebat keeps its attack, the Marines add nothing";
 }
 
-TEST(StarcraftTechnologyInBattle, SunkenColonyForDefendersAtABaseAgainstGroundUnits) {
-    const auto values = [](const char* enemy, const char* card, bool base) {
+TEST(StarcraftTechnologyInBattle, SC_K04_SunkenColonyForFliersThatDefendABaseAgainstGroundUnits) {
+    const auto attack_of = [](const char* defender, const char* enemy, const char* card, bool base) {
         Scene scene =
-            before({"raynor", {{enemy, 1}}, {card}}, {"overmind", {{"hydralisk", 1}}, {"zerg_c04", "sunken_colony"}});
+            before({"raynor", {{enemy, 1}}, {card}}, {"overmind", {{defender, 1}}, {"zerg_c16", "sunken_colony"}});
         if (base) {
             scene.base(1, "helios_4");
         }
-        attack(scene).places(card).places("zerg_c04", "sunken_colony");
+        attack(scene).places(card).places("zerg_c16", "sunken_colony");
         return compared(scene)[2];
     };
-    EXPECT_EQ(values("marine", "terran_c01", true), 7);
-    EXPECT_EQ(values("marine", "terran_c01", false), 5);
-    EXPECT_EQ(values("wraith", "terran_c09", true), 5);
-    Scene attacks = before({"overmind", {{"hydralisk", 1}}, {"zerg_c04", "sunken_colony"}},
+    EXPECT_EQ(attack_of("mutalisk", "marine", "terran_c01", true), 7 + 2);
+    EXPECT_EQ(attack_of("mutalisk", "marine", "terran_c01", false), 7);
+    EXPECT_EQ(attack_of("mutalisk", "wraith", "terran_c09", true), 7);
+    EXPECT_EQ(attack_of("hydralisk", "marine", "terran_c01", true), 7) << "its icon is not on the card";
+    Scene attacks = before({"overmind", {{"mutalisk", 1}}, {"zerg_c16", "sunken_colony"}},
                            {"raynor", {{"marine", 1}}, {"terran_c01"}});
-    attack(attacks.base(0, "helios_4")).places("zerg_c04", "sunken_colony").places("terran_c01");
-    EXPECT_EQ(compared(attacks)[0], 5);
+    attack(attacks.base(0, "helios_4")).places("zerg_c16", "sunken_colony").places("terran_c01");
+    EXPECT_EQ(compared(attacks)[0], 7);
 }
 
-TEST(StarcraftTechnologyInBattle, SC_W05_AntennaeDetectWhereAnOwnTransportIsNear) {
-    for (const bool transport : {true, false}) {
-        Scene scene = before({"overmind", {{"hydralisk", 1}}, {"zerg_c06", "antennae"}},
+TEST(StarcraftTechnologyInBattle, SC_W05_AntennaeOfFliersDetectWhereAnOwnTransportIsNear) {
+    const auto destroyed_by = [](const char* front, bool transport) {
+        Scene scene = before({"overmind", {{front, 1}}, {"zerg_c16", "antennae"}},
                              {"raynor", {{"wraith", 1}}, {"terran_c16", "cloaking_field_1"}});
         scene.transport(0, transport ? "helios" : "dylar_iv", "torus").transport(1, "helios", "abaddon");
-        attack(scene).places("zerg_c06", "antennae").places("terran_c16", "cloaking_field_1");
-        EXPECT_EQ(destroyed(scene), transport ? WordList{"wraith"} : WordList{});
-    }
+        attack(scene).places("zerg_c16", "antennae").places("terran_c16", "cloaking_field_1");
+        return destroyed(scene);
+    };
+    EXPECT_EQ(destroyed_by("mutalisk", true), WordList{"wraith"});
+    EXPECT_EQ(destroyed_by("mutalisk", false), WordList{});
+    EXPECT_EQ(destroyed_by("hydralisk", true), WordList{}) << "SC-K04: its icon is not on the card";
 }
 
 }  // namespace
