@@ -188,6 +188,7 @@ test('what is secret stands in nobody else\'s page', async () => {
   await Anna.waitForFunction(() => !document.querySelector('.orders g.secret, [data-card]'));
   assert.equal(await Anna.locator('[data-hint]').count(), 0, 'the key is the board\'s, not the table\'s');
   await Anna.keyboard.press('?');
+  await Anna.locator('dialog kbd').first().waitFor();
   assert.deepEqual((await Anna.locator('dialog kbd').allInnerTexts()).filter((key) => key === 'H' || key === 'F'), ['F', 'H'], 'the keys of the board are told, each once');
   await Anna.keyboard.press('Escape');
   await Anna.keyboard.press('h');

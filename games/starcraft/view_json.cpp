@@ -137,7 +137,6 @@ void Sheet::player(int seat) {
 
 // What somebody could work out from what lies open, and people ask for all the time.
 void Sheet::limits_of(int seat) {
-    const Progress special = towards_special(setup_, state_, seat);
     const int limit = hand_limit(setup_, state_, seat);
     out_.field("hand_limit", limit)
         .field("hand_above", std::max(0, view_.hand_count[at(seat)] - limit))
@@ -152,6 +151,12 @@ void Sheet::limits_of(int seat) {
             .field("most", available(setup_, state_, seat, resource))
             .end();
     }
+    // Of a conquest nobody can win by it (SC-Z40).
+    if (setup_.conquest) {
+        out_.key("special_victory").value(nullptr);
+        return;
+    }
+    const Progress special = towards_special(setup_, state_, seat);
     out_.object("special_victory")
         .field("have", special.have)
         .field("need", special.needed)
@@ -159,10 +164,16 @@ void Sheet::limits_of(int seat) {
         .end();
 }
 
-// How near the normal victory is, and whether the end of this round could bring any victory; of a conquest the special
-// one.
+// How near the normal victory is, and whether the end of this round could bring any victory. Of a conquest: how many of
+// the others are out of the game (SC-Y01).
 void Sheet::goal_of(int seat) {
     out_.object().field("seat", seat);
+    if (setup_.conquest) {
+        const int others = setup_.players - count(setup_.allies[at(seat)]);
+        const int left = count(state_.alive & ~setup_.allies[at(seat)]);
+        out_.field("have", others - left).field("need", others).field("could_win", false).end();
+        return;
+    }
     if (!all_factions()) {
         out_.field("have", 0).field("need", 0).field("could_win", false).end();
         return;
@@ -176,13 +187,10 @@ void Sheet::goal_of(int seat) {
     }
     const int need = points_needed(setup_, state_, seat);
     const bool end_cards = faction_of(setup_, state_, seat).victory == SpecialVictory::end_cards_in_play &&
-                           special.have + 1 >= special.needed && !setup_.conquest;
-    const bool could_win = is_alive(state_, seat) && ((!setup_.conquest && have + coming >= need) ||
-                                                      special_condition(setup_, state_, seat) || end_cards);
-    out_.field("have", setup_.conquest ? special.have : have)
-        .field("need", setup_.conquest ? special.needed : need)
-        .field("could_win", could_win)
-        .end();
+                           special.have + 1 >= special.needed;
+    const bool could_win =
+        is_alive(state_, seat) && (have + coming >= need || special_condition(setup_, state_, seat) || end_cards);
+    out_.field("have", have).field("need", need).field("could_win", could_win).end();
 }
 
 void Sheet::sheet_of(int seat) {

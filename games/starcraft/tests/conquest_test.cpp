@@ -74,6 +74,20 @@ TEST(StarcraftConquest, SC_Y01_TheLastPlayerLeftWins) {
     EXPECT_EQ(static_cast<Victory>(scene.state().victory), Victory::last_left);
 }
 
+// What the view says of victories is true here, too: no points, no special victories, only who is left.
+TEST(StarcraftConquest, SC_Z40_TheViewCountsWhoIsOutOfTheGame) {
+    Scene scene = conquest(3, {"raynor", "overmind", "aldaris"});
+    scene.stage(3).base(1, "helios_2").base(1, "torus_2");
+    const auto goals = [&] { return scene.view(1)["goals"]; };
+    EXPECT_EQ(goals()[1], Json({{"seat", 1}, {"have", 0}, {"need", 2}, {"could_win", false}}));
+    EXPECT_EQ(scene.view(1)["players"][1]["special_victory"], nullptr);
+    scene.dead(0);
+    EXPECT_EQ(goals()[1]["have"], 1);
+    EXPECT_EQ(goals()[2], Json({{"seat", 2}, {"have", 1}, {"need", 2}, {"could_win", false}}));
+    const Json partners = Scene(4, {}, "team_conquest").view(0)["goals"];
+    EXPECT_EQ(partners[0]["need"], 2) << "the partner is no opponent";
+}
+
 TEST(StarcraftConquest, SC_Z40_AldarisHasNoEffect) {
     Scene scene = conquest(2, {"raynor", "aldaris"});
     scene.points(0, 30).points(1, 30);

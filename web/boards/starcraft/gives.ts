@@ -1,7 +1,7 @@
 import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Scene, Sentence, Series, Tell } from '../../shell/board';
 import { latticeOf, radius } from './layout';
 import { pictograms } from './pictograms';
-import type { View } from './view';
+import { isConquest, type View } from './view';
 import { why } from './why';
 
 // What this board gives the shell: goals and chips from the view, scenes and changes from what happened.
@@ -10,13 +10,18 @@ const seen = (view: Json) => view as unknown as View;
 const say = (tell: Tell, key: string, args: Record<string, Json> = {}) => tell.texts.say(`web.starcraft.${key}`, args);
 
 function goal(view: Json, tell: Tell): Goal {
-  const { goals, players } = seen(view);
+  const { goals, players, variant } = seen(view);
+  const team = variant.startsWith('team');
+  if (isConquest(seen(view))) {
+    const key = team ? 'goal.last_team' : 'goal.last';
+    return { text: say(tell, key), short: say(tell, `${key}.short`), warnings: [] };
+  }
   const own = goals.find((entry) => entry.seat === (tell.seat ?? 0));
   const near = goals.filter((entry) => entry.could_win && entry.seat !== tell.seat);
   // How many points are needed is known with the faction.
   const points = own?.need || null;
   return {
-    text: points ? say(tell, 'goal', { points }) : say(tell, 'goal.open'),
+    text: points ? say(tell, team ? 'goal.team' : 'goal', { points }) : say(tell, 'goal.open'),
     short: points ? say(tell, 'goal.short', { points }) : say(tell, 'goal.open.short'),
     warnings: near.map((entry) => {
       const player = tell.texts.player(entry.seat);
@@ -46,7 +51,7 @@ function chip(view: Json, seat: number, tell: Tell): Chip {
       { icon: pictograms[race], value: areas, label: say(tell, 'chip.areas', { race: tell.texts.name('race', race), areas }) },
       { icon: 'lucide:layers', value: player.hand, label: say(tell, 'chip.hand', { cards: player.hand }) },
     ],
-    ...(target?.need ? { goal: { have: target.have, need: target.need, label: say(tell, 'chip.points', { points: target.have, need: target.need }) } } : {}),
+    ...(target?.need ? { goal: { have: target.have, need: target.need, label: say(tell, isConquest(state) ? 'chip.out' : 'chip.points', { points: target.have, need: target.need }) } } : {}),
     out: !player.alive,
   };
 }
@@ -62,12 +67,13 @@ const opening: Record<string, { kind: Scene['kind']; icon: string }> = {
   player_eliminated: { kind: 'great', icon: 'lucide:skull' },
   won: { kind: 'great', icon: pictograms.star },
   round_began: { kind: 'small', icon: 'lucide:refresh-cw' },
+  points_gained: { kind: 'small', icon: pictograms.star },
 };
 // Events worth a line in the scene they belong to.
 const lines = new Set([
   'unit_built', 'worker_built', 'transport_built', 'building_built', 'module_built', 'base_built', 'units_moved', 'base_moved', 'technology_acquired',
   'unit_destroyed', 'base_destroyed', 'transport_destroyed', 'battle_won', 'battle_held', 'units_retreated', 'event_drawn', 'order_without_effect',
-  'points_gained', 'end_draws_near', 'resource_lost', 'depleted',
+  'end_draws_near', 'resource_lost', 'depleted',
 ]);
 
 function sceneOf(event: EventRecord, version: number, tell: Tell): Scene {
@@ -121,7 +127,8 @@ function changes(then: Json, now: Json, moments: Moment[], tell: Tell): Changes 
   const before = seen(then);
   const after = seen(now);
   const of = (view: View, key: 'points' | 'controlled' | 'hand' | 'workers') => view.players.find((player) => player.seat === tell.seat)?.[key] ?? 0;
-  const balance = (['points', 'controlled', 'workers', 'hand'] as const).map((key) => ({
+  const counted = ['points', 'controlled', 'workers', 'hand'] as const;
+  const balance = counted.filter((key) => key !== 'points' || !isConquest(after)).map((key) => ({
     icon: { points: pictograms.star, controlled: 'lucide:map-pin', workers: pictograms.worker, hand: 'lucide:layers' }[key],
     label: tell.texts.say(`web.starcraft.balance.${key}`),
     before: of(before, key),
@@ -155,7 +162,9 @@ function series(moments: Moment[], tell: Tell): Series[] {
         values: Array.from({ length: tell.players }, (_, seat) => seen(view).players.find((player) => player.seat === seat)?.[id] ?? null),
       })),
   });
-  return [line('points', say(tell, 'balance.points')), line('controlled', say(tell, 'balance.controlled'))];
+  const areas = line('controlled', say(tell, 'balance.controlled'));
+  const first = moments[0];
+  return first && isConquest(seen(first.view)) ? [areas] : [line('points', say(tell, 'balance.points')), areas];
 }
 
 function reasons(moments: Moment[], tell: Tell): Sentence[] {
@@ -175,7 +184,7 @@ function picture(view: Json): Picture {
     spots: of.flatMap(({ x, y, areas: own }) =>
       own.map(({ owner }, i) => {
         const angle = (2 * Math.PI * i) / own.length - Math.PI / 2;
-        return { x: x + Math.cos(angle) * radius * 0.5, y: y + Math.sin(angle) * radius * 0.5, r: radius * 0.4, seat: owner, colour: '#1d2a4d' };
+        return { x: x + Math.cos(angle) * radius * 0.5, y: y + Math.sin(angle) * radius * 0.5, r: radius * (own.length > 3 ? 0.32 : 0.38), seat: owner, colour: '#1d2a4d' };
       })),
   };
 }

@@ -152,6 +152,9 @@ export interface RouteLine {
 const port = 14;
 export const portSize = (zoom: number) => Math.min(1.7, Math.max(1, Math.round(8 / Math.max(zoom, 0.1)) / 10));
 
+// Letters of this size on the map, larger where they would be seen smaller than 11 pixels.
+export const legible = (size: number, zoom: number, most: number) => Math.min(most, Math.max(size, Math.ceil(11 / Math.max(zoom, 0.1))));
+
 export function routeLine(id: string, route: Route, centre: (planet: string) => Point, turned: boolean, size = 1): RouteLine {
   const [a, b] = route.planets;
   const out = isAxis(id) ? radius + port * size : radius;

@@ -3,7 +3,7 @@ import { seatLook, type SeatLook } from '../../shell/seats';
 import type { Point } from '../parts/geometry';
 import type { Components, Cost } from './components';
 import { cellsOf, latticeOf, sectorsOf, sideOf, type Lattice, type Sector } from './layout';
-import type { Area, OrderToken, Player, Units, View } from './view';
+import { isConquest, type Area, type OrderToken, type Player, type Units, type View } from './view';
 
 // A view with names, looks and places: what every part of the board needs to know.
 
@@ -86,6 +86,11 @@ export class Scene {
     return this.view.players.find((player) => player.seat === seat);
   }
 
+  // Only the last one left wins: no points, no special victories.
+  get conquest(): boolean {
+    return isConquest(this.view);
+  }
+
   get me(): Player | undefined {
     return this.player(this.seat);
   }
@@ -157,6 +162,12 @@ export class Scene {
       said.push(this.say('stack_of', { orders: stack.length, player: this.texts.player(stack[stack.length - 1]!.owner) }));
     }
     return said.join('; ');
+  }
+
+  // "major end, Torus"
+  endName(route: string | null, end: string): string {
+    const planet = this.view.routes[route ?? '']?.planets[end === 'minor' ? 1 : 0];
+    return planet ? `${this.name('end', end)}, ${this.name('planet', planet)}` : this.name('end', end);
   }
 
   routeName(id: string): string {

@@ -40,7 +40,7 @@ export interface Player {
   points_each_round?: number;
   minerals?: { free: number; most: number };
   gas?: { free: number; most: number };
-  special_victory?: { have: number; need: number; met: boolean };
+  special_victory?: { have: number; need: number; met: boolean } | null;
 }
 
 export interface Area {
@@ -73,6 +73,8 @@ export interface OrderToken {
   planet: string;
   owner: number;
   kind: string | null;
+  // Its back is golden, where the table plays so (SC-Z76).
+  special?: boolean;
 }
 
 export interface LaneSide {
@@ -174,6 +176,8 @@ export interface View {
   winners: number[];
   victory: string;
 }
+
+export const isConquest = ({ variant }: View) => variant.endsWith('conquest');
 
 // --- answers of the game to `ask`
 
