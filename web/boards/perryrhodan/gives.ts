@@ -136,4 +136,4 @@ function picture(json: Json): Picture {
 
 const end = () => import('./campaign/End.svelte');
 
-export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, end, showsGoal: 'in_bar' } satisfies Gives;
+export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, end, showsGoal: 'in_bar', showsOrders: true } satisfies Gives;

@@ -7,31 +7,43 @@ import type { Piece } from './view';
 const piece = (number: number, aboard: Piece[] = []): Piece => ({ piece: number, card: `c${number}`, aboard });
 
 describe('taking a card out of a group', () => {
+  interface Made {
+    piece?: number;
+    carrier?: number | null;
+    gear?: number;
+    to?: number;
+  }
   // A table that takes decisions back and makes them again, in the order they were made.
-  function run(group: { piece: number; carrier: number | null }[], out: number | null, possible: (piece: number) => boolean = () => true) {
+  function run(group: Made[], out: number | null, possible: (piece: number) => boolean = () => true) {
     let made = [...group];
-    let asked: number | null = null;
+    let [asked, handed]: (number | null)[] = [null, null];
     const told: string[] = [];
-    const pieces = (): Piece[] => made.filter(({ carrier }) => carrier === null).map((one) => piece(one.piece, made.filter(({ carrier }) => carrier === one.piece).map((more) => piece(more.piece))));
+    const borne = (bearer: number) => made.filter(({ to }) => to === bearer).map(({ gear }) => piece(gear!));
+    const pieces = (carrier: number | null = null): Piece[] => made.filter((one) => one.piece !== undefined && one.carrier === carrier).map((one) => ({ ...piece(one.piece!, pieces(one.piece!)), equipment: borne(one.piece!) }));
     const replan = new Replan(out, pieces());
     for (let n = 0; n < 40; n++) {
-      const takeable = new Set(group.map((one) => one.piece).filter((one) => !made.some((other) => other.piece === one) && possible(one)));
-      const next = replan.next(pieces(), asked, takeable);
+      const missing = (field: 'piece' | 'gear') => new Set(group.flatMap((one) => (one[field] !== undefined && !made.some((other) => other[field] === one[field]) && possible(one[field]) ? [one[field]] : [])));
+      const next = replan.next({ group: pieces(), asked: asked!, handed: handed!, takeable: missing('piece'), givable: missing('gear') });
+      told.push(Object.keys(next)[0]!);
       if ('done' in next) return { made, told };
       if ('back' in next) made = made.slice(0, -1);
       if ('take' in next) asked = next.take;
+      if ('give' in next) handed = next.give;
       if ('aboard' in next) {
         made = [...made, { piece: asked!, carrier: next.aboard }];
         asked = null;
       }
-      told.push(Object.keys(next)[0]!);
+      if ('to' in next) {
+        made = [...made, { gear: handed!, to: next.to }];
+        handed = null;
+      }
     }
     throw new Error(`no end: ${told.join(' ')}`);
   }
   const group = [{ piece: 1, carrier: null }, { piece: 2, carrier: 1 }, { piece: 3, carrier: null }, { piece: 4, carrier: 3 }];
 
   it('the last one is taken back alone', () => {
-    expect(run(group, 4)).toEqual({ made: group.slice(0, 3), told: ['back'] });
+    expect(run(group, 4)).toEqual({ made: group.slice(0, 3), told: ['back', 'done'] });
   });
   it('what went back with it comes again, aboard the same ship', () => {
     expect(run(group, 2).made).toEqual([group[0], group[2], group[3]]);
@@ -44,6 +56,15 @@ describe('taking a card out of a group', () => {
   });
   it('without a card the whole group goes back', () => {
     expect(run(group, null).made).toEqual([]);
+  });
+  it('equipment that was handed over is handed over again, but not to who stays', () => {
+    const [first, second] = [{ gear: 20, to: 4 }, { gear: 21, to: 2 }];
+    expect(run([...group, first, second], 2).made).toEqual([group[0], group[2], group[3], first]);
+    expect(run([...group.slice(0, 2), second, ...group.slice(2), first], 4).made).toEqual([...group.slice(0, 2), second, group[2]]);
+    expect(run([...group.slice(0, 2), second, ...group.slice(2), first], 1).made).toEqual([group[2], group[3], first]);
+  });
+  it('equipment that cannot be handed over any more stays where it is', () => {
+    expect(run([...group, { gear: 20, to: 4 }], 2, (one) => one !== 20).made).toEqual([group[0], group[2], group[3]]);
   });
   it('knows who is aboard of whom', () => {
     expect(placesOf([piece(1, [piece(2, [piece(5)])])])).toEqual([{ piece: 1, carrier: null }, { piece: 2, carrier: 1 }, { piece: 5, carrier: 2 }]);

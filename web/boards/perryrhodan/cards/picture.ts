@@ -230,7 +230,7 @@ export function horizon(place: string, below: boolean): string {
   const id = `pr-horizon-${clips++}`;
   const y = below ? -42 : 112;
   const halo = [112, 105].map((r) => `<circle cx="76" cy="${y}" r="${r}" fill="#7ad0c0" opacity="0.16"/>`).join('');
-  const drawing = `<rect width="152" height="70" fill="#0a1024"/>${halo}${surface(place, 76, y, 98, id)}`;
+  const drawing = `<rect width="152" height="70" fill="var(--pr-sky)"/>${halo}${surface(place, 76, y, 98, id)}`;
   made.set(key, drawing);
   return drawing;
 }
