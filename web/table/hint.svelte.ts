@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Action, Json } from '../shell/board';
+import type { Leg } from '../parts/Overlay.svelte';
 import type { Table } from '../shell/table.svelte';
 
 // Advice for the decision that is asked: the server thinks a little for each request and goes on where it stopped.
@@ -29,6 +30,17 @@ export function chanceWords(chance: number): [key: 'over' | 'under' | 'percent',
 // The places an action is about: whatever of it has a name.
 export function placesOf(action: Action): string[] {
   return Object.entries(action).flatMap(([key, value]) => (key !== 'kind' && typeof value === 'string' ? [value] : []));
+}
+
+// Where the moves lead, numbered as in the list: from a place to another, or at one. Where several lead to the same place the best of them stands.
+export function legsOf(moves: readonly Move[]): Leg[] {
+  const taken = new Set<string>();
+  return moves.flatMap(({ action }, i) => {
+    const to = placesOf(action).at(-1);
+    if (to === undefined || taken.has(to)) return [];
+    taken.add(to);
+    return [{ from: typeof action.from === 'string' ? action.from : to, to, number: i + 1, now: i === 0, seat: null, advised: true }];
+  });
 }
 
 export class HintWatch {
