@@ -42,6 +42,9 @@ function look(neighbours) {
     return { kind: chance === null ? 'planned-without-odds' : seen('.fight .cost') ? 'fight-on-again' : 'planned', wait: chance === null, click: chance !== null && chance < 50 ? '[data-break-off]' : '[data-fight-on]', chance };
   }
   if (seen('[data-dice] .button.main')) return { kind: 'dice-again', click: seen('[data-dice] .button.main:enabled') ? '[data-dice] .button.main' : '[data-dice] button[aria-pressed=false]' };
+  const place = document.querySelector('[data-territory][data-offered]');
+  if (seen('[data-card-chosen]') && !seen('[data-card-chosen] .button.main') && place) return { kind: 'card-where', territory: place.dataset.territory };
+  if (seen('[data-card-chosen]')) return { kind: 'card-chosen', click: '[data-card-chosen] .button' };
   if (seen('.fight')) return { kind: `fight-${text('.fight .button.main').replace(/[^\p{L}]+/gu, '-').slice(0, 30)}`, click: '.fight .button.main, .fight .button.choice, .fight .button.play, .fight .button' };
   const target = seen('button.target');
   if (target) {
@@ -161,7 +164,7 @@ try {
       if (!(await touch_territory(page, now.territory))) blind++;
     } else if (now.click) {
       const button = page.locator(now.click).filter({ visible: true }).first();
-      await button.click({ timeout: 4000 }).catch(async (problem) => {
+      await (touch ? button.tap({ timeout: 4000 }) : button.click({ timeout: 4000 })).catch(async (problem) => {
         console.log(`could not click ${now.click} at ${now.kind}: ${String(problem).split('\n')[0]}`);
         await snap(page, `unclickable-${now.kind}`);
       });
