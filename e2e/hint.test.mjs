@@ -26,6 +26,8 @@ for (const [order, viewport] of [...games.map((order) => [order, desktop]), [gam
     const moves = page.locator('[data-hint] li');
     assert.ok((await moves.count()) >= 1);
     assert.doesNotMatch(await page.locator('[data-hint]').innerText(), /advice\.|web\.|undefined|NaN/);
+    // What is a place on the map carries the number of its move there.
+    if (order.game === 'risk') await page.locator('[data-step="1"]').waitFor({ state: 'attached' });
     await picture(page, `hint-${order.game}-${viewport.width}`);
     const version = await page.locator('[data-version]').getAttribute('data-version');
     await page.locator('[data-hint-play]').click();

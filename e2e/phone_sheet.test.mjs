@@ -1,10 +1,9 @@
 // What stands where: the sheet of a phone, the waiting room, the map after another arrangement of it came, and why something was refused.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { House, desktop, make_table, phone, picture, settled } from './house.mjs';
 import { play } from './commander.mjs';
-import { ask, puppet } from './puppet.mjs';
+import { ask, risk_cards, risk_hand, risk_table, sent } from './puppet.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -94,17 +93,71 @@ test('why something was refused stands beside the map and goes with the next cli
 
 // Which cards somebody holds is chance: the hand comes from here.
 test('on a phone trading stands in the sheet, with what each set is worth', async () => {
-  let line;
-  const page = await house.person({ viewport: phone, name: 'Anna', settings, prepare: async (opened) => (line = await puppet(opened)) });
-  const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'risk', lesson: true, language: 'en' } });
-  await page.goto(house.address + (await made.json()).link);
-  await page.locator('[data-lesson-leave]').click();
-  await page.locator('.decision.mine').waitFor();
-  const stars = JSON.parse(readFileSync(new URL('../games/risk/data/faction_cards.json', import.meta.url), 'utf8')).cards;
-  const hand = [1, 2].flatMap((worth) => stars.filter((card) => card.stars === worth).slice(0, 2)).map((card) => card.id);
+  const { page, line } = await risk_table(house, phone);
+  const hand = risk_hand();
   ask(line, 'trade', { hand, trading: [] }, [{ kind: 'trade_done' }, ...hand.map((card) => ({ kind: 'trade_card', card }))]);
   await page.locator('aside [data-set="6"]').waitFor();
   await picture(page, 'trade-phone');
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
+
+// What is pointed at need not lie on the map: cards and achievements have no place there.
+test('on a phone the board stands while an achievement is pointed at', async () => {
+  const { page, line } = await risk_table(house, phone);
+  ask(line, 'achievement', {}, [{ kind: 'take_achievement', achievement: 'silver_control_char' }, { kind: 'pass' }]);
+  const option = page.locator('.decision button.option', { hasText: 'Control Char' });
+  await option.focus();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.ok((await page.locator('svg [data-territory]').count()) >= 42, 'the map is gone');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+// The list goes away under the pointer, and nobody hears it leave: what the story tells of would stay in the dark.
+test('what was pointed at in a list is let go when the list goes', async () => {
+  const { page, line } = await risk_table(house, desktop);
+  ask(line, 'place_hero', {}, ['ate', 'ursa'].map((territory) => ({ kind: 'place_hero', territory })));
+  const option = page.locator('.decision button.option').first();
+  await option.hover();
+  await page.locator('[data-territory=ate][data-marked]').waitFor();
+  // Somebody else is asked.
+  const from = line.version++;
+  line.send({ say: 'moved', version: line.version, from, by: 0, events: [], patch: {}, turn: { seat: 1, step: 'reinforce', over: false }, options: null, undo: false, now: Date.now() });
+  await option.waitFor({ state: 'detached' });
+  await page.locator('[data-territory][data-marked]').first().waitFor({ state: 'detached' });
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+for (const [name, viewport] of [['laptop', { width: 1366, height: 650 }], ['phone', phone]]) {
+  test(`what a card wants to be told is asked in the panel, and the way out is there, on a ${name}`, async () => {
+    const { page, line } = await risk_table(house, viewport);
+    const card = risk_cards.find(({ effect }) => effect.kind === 'reroll_own').id;
+    const cell = (owned) => page.locator('[data-territory]').evaluateAll((cells, mine) => cells.find((one) => /, Anna,/.test(one.getAttribute('aria-label')) === mine).dataset.territory, owned);
+    const [from, to] = [await cell(true), await cell(false)];
+    const invasion = { from, to, defender: 1, attackers: 2, defenders: 1, hero: false, attack_dice: [5, 2], defence_dice: [4], cards: [] };
+    const again = [[5], [2], [5, 2]].map((dice) => ({ kind: 'play_card_reroll', card, dice }));
+    ask(line, 'attacker_rolled', { hand: [card], invasion }, [...again, { kind: 'pass' }]);
+    await page.locator(`aside [data-play="${card}"]`).click();
+    const dice = page.locator('aside [data-dice]');
+    await dice.waitFor();
+    assert.equal(await page.locator('.stage .chooser').count(), 0, 'it lies over the map');
+    assert.doesNotMatch(await page.locator('.fight').innerText(), /may answer/);
+    await dice.locator('button[aria-pressed]').nth(1).click();
+    await picture(page, `dice-again-${name}`);
+    await dice.locator('.button.main').click();
+    await sent(line);
+    assert.deepEqual(line.sent, [again[1]]);
+    // Between invasions a card stands beside the targets, which are listed as always.
+    ask(line, 'attack', { hand: [card], invasion: null }, [{ kind: 'invade', from, to }, { kind: 'play_card', card }, { kind: 'end_attack' }]);
+    await page.locator('[data-source]').waitFor();
+    await page.locator(`aside [data-play="${card}"]`).click();
+    await picture(page, `card-before-${name}`);
+    await page.locator('aside [data-card-chosen] .button.main').click();
+    await sent(line);
+    assert.deepEqual(line.sent, [{ kind: 'play_card', card }]);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { until } from './house.mjs';
 
 // Between page and server: decisions of the page stop here, and views and options come from here.
@@ -23,6 +24,22 @@ export async function puppet(page) {
   });
   return line;
 }
+
+// A table of Risk in the position of its lesson, which has been left: what is asked comes from here. Nothing is answered by itself.
+export async function risk_table(house, viewport) {
+  let line;
+  const page = await house.person({ viewport, name: 'Anna', settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
+  const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'risk', lesson: true, language: 'en' } });
+  await page.goto(house.address + (await made.json()).link);
+  await page.locator('[data-lesson-leave]').click();
+  await page.locator('.decision.mine').waitFor();
+  await page.locator('svg [data-territory]').first().waitFor();
+  return { page, line };
+}
+
+// Cards of Risk, and a hand to trade: two of one star and two of two.
+export const risk_cards = JSON.parse(readFileSync(new URL('../games/risk/data/faction_cards.json', import.meta.url), 'utf8')).cards;
+export const risk_hand = () => [1, 2].flatMap((worth) => risk_cards.filter((card) => card.stars === worth).slice(0, 2)).map((card) => card.id);
 
 // The patch that makes a view of any other: what it no longer has is gone.
 export function whole(view) {

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { House, finished, make_table, phone, picture } from './house.mjs';
 import { play } from './commander.mjs';
-import { ask, puppet, sent } from './puppet.mjs';
+import { ask, risk_cards, risk_hand, risk_table, sent } from './puppet.mjs';
 
 const axe = readFileSync(createRequire(new URL('../web/package.json', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
 const laptop = { width: 1366, height: 650 };
@@ -119,19 +119,11 @@ test('own tables show their board and a line on what happened; a free seat is gi
 
 // Which cards somebody holds is chance: the position is that of the lesson, and the hand comes from here.
 test('trading shows what each set is worth, and the hand stays open until the set is traded', async () => {
-  let line;
-  // Nothing is answered by itself: a set of all cards leaves one answer only.
-  const page = await house.person({ viewport: laptop, name: 'Anna', settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
-  const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'risk', lesson: true, language: 'en' } });
-  await page.goto(house.address + (await made.json()).link);
-  await page.locator('[data-lesson-leave]').click();
-  await page.locator('.decision.mine').waitFor();
-  const stars = JSON.parse(readFileSync(new URL('../games/risk/data/faction_cards.json', import.meta.url), 'utf8')).cards;
-  const hand = [1, 2].flatMap((worth) => stars.filter((card) => card.stars === worth).slice(0, 2)).map((card) => card.id);
-  assert.equal(hand.length, 4);
+  const { page, line } = await risk_table(house, laptop);
+  const hand = risk_hand();
   // As the rules say it: each card that is not laid yet; done with nothing or with two stars at least.
   const trade = (laid) => {
-    const done = laid.reduce((sum, id) => sum + stars.find((card) => card.id === id).stars, 0) === 1 ? [] : [{ kind: 'trade_done' }];
+    const done = laid.reduce((sum, id) => sum + risk_cards.find((card) => card.id === id).stars, 0) === 1 ? [] : [{ kind: 'trade_done' }];
     ask(line, 'trade', { hand, trading: laid }, [...done, ...hand.filter((id) => !laid.includes(id)).map((card) => ({ kind: 'trade_card', card }))]);
   };
   trade([]);
@@ -158,24 +150,6 @@ test('trading shows what each set is worth, and the hand stays open until the se
   assert.deepEqual(line.sent, [{ kind: 'trade_done' }]);
   ask(line, 'reinforce', { hand: [], trading: [] }, [{ kind: 'place_units', territory: 'volatile_cleft', amount: 1 }]);
   await page.locator('.trade').waitFor({ state: 'detached' });
-  assert.deepEqual(page.problems, []);
-  await page.context().close();
-});
-
-// What is pointed at need not lie on the map: cards and achievements have no place there.
-test('on a phone the board stands while an achievement is pointed at', async () => {
-  let line;
-  const page = await house.person({ viewport: phone, name: 'Anna', settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
-  const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'risk', lesson: true, language: 'en' } });
-  await page.goto(house.address + (await made.json()).link);
-  await page.locator('[data-lesson-leave]').click();
-  await page.locator('.decision.mine').waitFor();
-  await page.locator('svg [data-territory]').first().waitFor();
-  ask(line, 'achievement', {}, [{ kind: 'take_achievement', achievement: 'silver_control_char' }, { kind: 'pass' }]);
-  const option = page.locator('.decision button.option', { hasText: 'Control Char' });
-  await option.focus();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  assert.ok((await page.locator('svg [data-territory]').count()) >= 42, 'the map is gone');
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
