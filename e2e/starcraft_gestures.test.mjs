@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decide } from './general.mjs';
-import { House, phone } from './house.mjs';
-import { clicked, offer, puppet, taken } from './puppet.mjs';
+import { House, phone, until } from './house.mjs';
+import { ask, clicked, offer, puppet, sent, taken } from './puppet.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -125,3 +125,28 @@ for (const [name, viewport] of [['a desktop', undefined], ['a phone', phone]]) {
     await page.context().close();
   });
 }
+
+test('units go only where all that are taken have room, and a golden back is seen where the table plays so', async () => {
+  let line;
+  const page = await house.person({ name: 'Anna', settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
+  const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'starcraft', lesson: true, language: 'en' } });
+  await page.goto(house.address + (await made.json()).link);
+  await page.locator('[data-lesson-leave]').click();
+  await page.locator('.strip, .tray').first().waitFor();
+  const move = (to) => ({ kind: 'move_units', unit: 'marine', from: 'dylar_iv_2', to, amount: 1 });
+  const backs = [{ planet: 'torus', owner: 1, kind: null, special: true }, { planet: 'torus', owner: 1, kind: null, special: false }];
+  ask(line, 'mobilize', { order: order('mobilize'), phase: 'execution', orders: backs }, [move('dylar_iv_3'), move('dylar_iv_4')], [[1, 2], [1, 1]]);
+  await taken(page, line);
+  assert.equal(await page.locator('.orders .golden').count(), 1, 'SC-Z76');
+  const lit = () => page.locator('path[data-offered=area]').evaluateAll((sectors) => sectors.map(({ dataset }) => dataset.area).sort());
+  const marine = (index) => page.locator('[data-piece="marine@dylar_iv_2"]').nth(index).dispatchEvent('click');
+  await marine(0);
+  await until(async () => (await lit()).join() === 'dylar_iv_3,dylar_iv_4', 'room for one');
+  await marine(1);
+  await until(async () => (await lit()).join() === 'dylar_iv_3', 'room for both');
+  await page.locator('path[data-area=dylar_iv_3]').dispatchEvent('click');
+  await sent(line);
+  assert.deepEqual(line.sent, [{ ...move('dylar_iv_3'), amount: 2 }]);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
