@@ -12,6 +12,7 @@ namespace kriegsrat::warcraft {
 namespace {
 
 constexpr int samples = 200;
+constexpr int most_trained = 9;
 
 double rounded(double value) { return std::round(value * 10000) / 10000; }
 
@@ -211,13 +212,14 @@ Json ask_points(const Setup& setup, const View& view) {
     return {{"points", all_points(setup, view.state)}, {"target", setup.map->target}};
 }
 
-// {"what":"offers"}: everything the reader could buy.
+// {"what":"offers"}: everything the reader could buy; with "amount" so many units at once.
 Expected<Json> offers_for(const Setup& setup, const View& view, const Reader& question) {
-    question.only({"what"});
+    question.only({"what", "amount"});
+    const int units = question.has("amount") ? static_cast<int>(question["amount"].number(1, most_trained)) : 1;
     if (!question.ok() || !is_player(view.who)) {
-        return error("ask", "a question about offers names nothing else and is asked by a player");
+        return error("ask", "a question about offers names at most an amount from 1 to 9 and is asked by a player");
     }
-    return ask_offers(setup, view.state, index(view.who));
+    return ask_offers(setup, view.state, index(view.who), units);
 }
 
 // {"space"}: what the workers of the reader there would bring.

@@ -16,7 +16,8 @@ Json pair_of(int in_gold, int in_wood) { return {{"gold", std::max(in_gold, 0)},
 
 class Offers {
   public:
-    Offers(const Setup& setup, const State& state, int seat) : setup_(setup), state_(state), seat_(seat) {
+    Offers(const Setup& setup, const State& state, int seat, int units)
+        : setup_(setup), state_(state), seat_(seat), units_(units) {
         if (state.step() != Step::spend || state.seat != seat) {
             state_.buying = 0;  // nothing has been bought in the next Spend phase
             state_.improved = 0;
@@ -28,8 +29,11 @@ class Offers {
         const Race& race = race_of(setup_, state_, seat_);
         for (int type = 0; type < piece_types; ++type) {
             Action train = act(Do::train, piece_of(state_, seat_, type));
-            train.amount = 1;
-            add({{"kind", "train"}, {"piece", words(setup_, Table::piece)[train.a]}}, race.building[at(type)].training,
+            train.amount = static_cast<std::uint16_t>(units_);
+            const Cost one = race.building[at(type)].training;
+            add({{"kind", "train"}, {"piece", words(setup_, Table::piece)[train.a]}},
+                Cost{.gold = static_cast<std::uint8_t>(one.gold * units_),
+                     .wood = static_cast<std::uint8_t>(one.wood * units_)},
                 refused_by(train));
         }
         for (int type = 0; type < unit_types; ++type) {
@@ -91,6 +95,7 @@ class Offers {
     const Setup& setup_;
     State state_;
     int seat_;
+    int units_;
     Json offers_ = Json::array();
 };
 
@@ -118,10 +123,10 @@ Yield after(const Setup& setup, Yield before, bool depletes) {
 
 }  // namespace
 
-Json ask_offers(const Setup& setup, const State& state, int seat) {
+Json ask_offers(const Setup& setup, const State& state, int seat, int units) {
     return {{"gold", state.stock[at(seat)][gold]},
             {"wood", state.stock[at(seat)][wood]},
-            {"offers", Offers(setup, state, seat).list()}};
+            {"offers", Offers(setup, state, seat, units).list()}};
 }
 
 Json ask_harvest(const Setup& setup, const State& state, int seat, int space) {

@@ -42,6 +42,22 @@ TEST(WarcraftAskTown, WC_N03_AnOfferTellsWhatIsLeftAndWhatIsMissing) {
     EXPECT_EQ(outpost["rule"], "WC-N03");
 }
 
+TEST(WarcraftAskTown, WC_N06_SeveralUnitsAtOnceAreToldTogether) {
+    const Scene scene = town(5, 3).built(0, "melee", 1).spend(0).passes_all();
+    const auto militia = [&](int amount) {
+        const Expected<Json> answer = asked(scene, {{"what", "offers"}, {"amount", amount}});
+        EXPECT_TRUE(answer);
+        return (*answer)["offers"][0];
+    };
+    EXPECT_EQ(militia(2)["cost"], (Json{{"gold", 2}, {"wood", 2}}));
+    EXPECT_EQ(militia(2)["left"], (Json{{"gold", 3}, {"wood", 1}}));
+    EXPECT_TRUE(militia(2)["rule"].is_null()) << "two barracks";
+    EXPECT_EQ(militia(3)["rule"], "WC-N04");
+    EXPECT_EQ(militia(4)["missing"], (Json{{"gold", 0}, {"wood", 1}}));
+    EXPECT_FALSE(asked(scene, {{"what", "offers"}, {"amount", 0}}));
+    EXPECT_FALSE(asked(scene, {{"what", "offers"}, {"amount", 10}}));
+}
+
 TEST(WarcraftAskTown, TheRuleIsTheOneThatRefusesThePurchase) {
     Scene scene = town(9, 9).built(0, "ranged", 1).spend(0).passes_all();
     EXPECT_EQ(offer(scene, {{"piece", "human_flying"}})["rule"], "WC-N04") << "no building for it";
