@@ -33,6 +33,24 @@ test('the lesson of phase I is done by its own steps and ends with the phase cha
   await page.context().close();
 });
 
+test('the lesson points at the own place, though the other one has a place of that name, too', async () => {
+  const page = await house.person({ language: 'de' });
+  await page.locator('[data-game=perryrhodan] [data-learn]').click();
+  await page.waitForURL(/\/t\//);
+  await learn(page, 'terra');
+  assert.equal(await page.locator('[data-column="1 pro terra"]').count(), 1);
+  const own = await page.locator('[data-column="0 pro terra"]').boundingBox();
+  await page.waitForFunction(({ x, y, width, height }) => {
+    const ring = document.querySelector('.ring')?.getBoundingClientRect();
+    const [left, top] = ring ? [ring.x + ring.width / 2, ring.y + ring.height / 2] : [-1, -1];
+    return left > x && left < x + width && top > y && top < y + height;
+  }, own);
+  assert.match(await page.locator('.pointer').innerText(), /Terra/);
+  await picture(page, 'pr-lesson-points');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test('a campaign is chosen in the lobby with its phases and decks', async () => {
   const page = await house.person({ name: 'Anna' });
   await page.locator('[data-game=perryrhodan] [data-friends]').click();

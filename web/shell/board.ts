@@ -158,7 +158,8 @@ export interface BoardProps {
 // the view, which has `goals`: of each seat {seat, have, need, could_win}.
 //
 // On the board every place carries data-place="ID" on an element around its middle (a token, not the whole land): the
-// shell finds it there and draws marks, trails and pointers over it, for all games alike.
+// shell finds it there and draws marks, trails and pointers over it, for all games alike. Where several places have one
+// name, further words after the ID tell them apart.
 
 export interface Gives {
   goal?(view: Json, tell: Tell): Goal;

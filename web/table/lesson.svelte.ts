@@ -16,6 +16,8 @@ export interface LessonStep {
   until?: Pattern;
   // The place that glows.
   point?: string;
+  // Which one, where several have its name: another word of its data-place.
+  spot?: string;
 }
 
 export interface LessonScript {

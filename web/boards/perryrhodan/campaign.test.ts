@@ -39,9 +39,21 @@ describe('the story', () => {
       { version: 6, by: 1, events: [event('card_destroyed', { player: 1 }), event('mission_ended'), event('gave_up', { player: 1 })], view: {} },
     ];
     const scenes = gives.scenes(moments as never, { texts, seat: null, players: 2 } as never);
-    expect(scenes.map(({ first, kind }) => [first, kind])).toEqual([[3, 'card'], [4, 'great'], [5, 'fight'], [6, 'great']]);
+    expect(scenes.map(({ first, kind }) => [first, kind])).toEqual([[3, 'card'], [4, 'great'], [5, 'placing'], [6, 'great']]);
     expect(scenes[1]).toMatchObject({ title: 'phase_changed', note: 'won' });
     expect(scenes[2]!.last).toBe(6);
+  });
+  it('tells a fight from a flight, and between which columns it went', () => {
+    const texts = { language: 'en', say: (key: string) => key, name: (_: string, id: string) => id, event: ({ event }: { event: string }) => event };
+    const told = (side: string, defender: number | null, ...events: string[]) => {
+      const announced = { event: 'mission_announced', player: 0, mission: 'offensive', origin: 'terra', place: 'ferrol', opponent: defender };
+      const moments = [{ version: 5, by: 0, events: [announced, ...events.map((event) => ({ event, player: 0 })), { event: 'mission_ended', player: 0 }], view: { mission: { attacker: 0, defender, side } } }];
+      const [scene] = gives.scenes(moments as never, { texts, seat: 0, players: 2 } as never);
+      return [scene!.kind, scene!.end, scene!.way];
+    };
+    expect(told('pro', 1, 'combat_began')).toEqual(['fight', 'repelled', { from: '0-pro-terra', to: '1-anti-ferrol' }]);
+    expect(told('pro', 1, 'combat_began', 'reduction_achieved')[1]).toBe('taken');
+    expect(told('anti', null)).toEqual(['placing', undefined, { from: '0-anti-terra', to: '0-anti-ferrol' }]);
   });
 });
 

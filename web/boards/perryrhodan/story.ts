@@ -1,4 +1,5 @@
 import type { EventRecord, Moment, Scene, SceneKind, Tell } from '../../shell/board';
+import { otherSide } from './answers/pieces';
 import type { View } from './view';
 
 // The turns of others as scenes: what is drawn and laid out, missions with their combats, events; what belongs together is one scene.
@@ -28,12 +29,22 @@ const icons: Record<Theme, string> = { draws: 'lucide:layers', lays: 'lucide:arr
 const silent = new Set(['number_drawn', 'card_drawn', 'card_drawn_unseen', 'cards_activated']);
 
 interface Told {
+  // Of a mission: from which column to which.
+  way?: Scene['way'];
   theme: Theme;
   seat: number | null;
   events: EventRecord[];
   first: number;
   last: number;
   view: View;
+}
+
+// The column of the attacker and that of the defender, as long as the view tells the side; else places of that name.
+function wayOf(event: EventRecord, { mission }: View): Scene['way'] {
+  const [from, to] = [String(event.origin), String(event.place)];
+  if (!mission?.side || mission.attacker !== event.player) return { from, to };
+  const home = mission.defender === null || mission.defender === mission.attacker;
+  return { from: `${mission.attacker}-${mission.side}-${from}`, to: home ? `${mission.attacker}-${mission.side}-${to}` : `${mission.defender}-${otherSide(mission.side)}-${to}` };
 }
 
 function gather(moments: Moment[]): Told[] {
@@ -44,7 +55,7 @@ function gather(moments: Moment[]): Told[] {
     for (const event of moment.events) {
       const start = { seat: typeof event.player === 'number' ? event.player : moment.by, events: [event], first: moment.version, last: moment.version, view };
       if (event.event === 'mission_announced') {
-        mission = { theme: 'mission', ...start };
+        mission = { theme: 'mission', ...start, way: wayOf(event, view) };
         all.push(mission);
         continue;
       }
@@ -90,12 +101,14 @@ function mission(told: Told, tell: Tell): Partial<Scene> {
   const fought = told.events.some(({ event }) => event === 'combat_began');
   const opponent = typeof began.opponent === 'number' && began.opponent !== told.seat ? [began.opponent] : [];
   return {
+    // Who only moves, or flies where nobody is, neither took nor was repelled.
+    ...(fought || achieved ? {} : { kind: 'placing' as const }),
     title,
     short: fought ? `${target} −${own} : −${lost.length - own}` : target,
     note: told.events.filter(({ event }) => event !== 'mission_announced' && event !== 'combat_began').slice(-4).map((event) => tell.texts.event(event)).join(' '),
     against: opponent,
     places: places([began]),
-    way: { from: String(began.origin), to: String(began.place) },
+    ...(told.way ? { way: told.way } : {}),
     ...(fought ? { cost: [own, lost.length - own] as [number, number] } : {}),
     ...(achieved ? { end: 'taken' as const } : fought ? { end: 'repelled' as const } : {}),
     consequences: lost.map((event) => ({ text: tell.texts.event(event), ...(event.player === tell.seat ? { tone: 'bad' as const } : {}), ...(event.rule ? { rule: event.rule } : {}) })),
