@@ -246,12 +246,12 @@ void Routes::with_body(const Json& json, const Respond& respond, const std::func
 
 bool Routes::change_table(const Request& request, const Parts& parts, const std::shared_ptr<const Json>& body,
                           const Respond& respond) {
-    using Change = void (Lobby::*)(const std::shared_ptr<Room>&, const Reader&, const Person&, const Respond&);
-    static const std::map<std::string, Change, std::less<>> changes{{"sit", &Lobby::sit},
-                                                                    {"deck", &Lobby::choose_deck},
-                                                                    {"mind", &Lobby::seat_mind},
-                                                                    {"leave", &Lobby::leave},
-                                                                    {"kick", &Lobby::kick}};
+    using Deed = void (Lobby::*)(const std::shared_ptr<Room>&, const Reader&, const Person&, const Respond&);
+    static const std::map<std::string, Deed, std::less<>> changes{{"sit", &Lobby::sit},
+                                                                  {"deck", &Lobby::choose_deck},
+                                                                  {"mind", &Lobby::seat_mind},
+                                                                  {"leave", &Lobby::leave},
+                                                                  {"kick", &Lobby::kick}};
     const auto wanted = changes.find(parts[3]);
     if (wanted == changes.end()) {
         return false;
