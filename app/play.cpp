@@ -8,6 +8,7 @@
 #include "app/terminal_welcome.h"
 #include "core/setup_json.h"
 #include "games/list.h"
+#include "games/usual_mind.h"
 
 namespace kriegsrat {
 

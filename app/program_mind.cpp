@@ -1,10 +1,9 @@
 #include "app/program_mind.h"
 
-#include <algorithm>
-
 #include "app/option_list.h"
 #include "core/json.h"
 #include "core/tell.h"
+#include "games/usual_mind.h"
 
 namespace kriegsrat {
 
@@ -21,17 +20,6 @@ constexpr int most_questions = 1000;  // for one decision
 
 Program::Deadline in(milliseconds time) { return std::chrono::steady_clock::now() + time; }
 
-// The level that overlooks nothing, or the best there is below it.
-std::string stand_in_of(const Game& game) {
-    const std::vector<std::string> minds = game.minds();
-    for (const char* wanted : {"normal", "greedy"}) {
-        if (std::find(minds.begin(), minds.end(), wanted) != minds.end()) {
-            return wanted;
-        }
-    }
-    return minds.front();
-}
-
 }  // namespace
 
 Expected<std::unique_ptr<Mind>> open_mind(const Game& game, const std::string& name, std::uint64_t seed, int budget,
@@ -43,7 +31,7 @@ Expected<std::unique_ptr<Mind>> open_mind(const Game& game, const std::string& n
     if (command.find_first_not_of(' ') == std::string::npos) {
         return error("minds", "exec: needs the command of a program, such as exec:./my-bot");
     }
-    std::string instead = stand_in_of(game);
+    std::string instead = usual_mind(game);
     auto stand_in = game.mind(instead, seed, budget);
     if (!stand_in) {
         return tl::unexpected<Error>(stand_in.error());

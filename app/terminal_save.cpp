@@ -2,6 +2,7 @@
 #include "app/terminal_table.h"
 #include "app/terminal_welcome.h"
 #include "games/list.h"
+#include "games/usual_mind.h"
 
 // Saves: a log with its seed, and who sat where.
 namespace kriegsrat::terminal {

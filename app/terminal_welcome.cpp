@@ -6,6 +6,7 @@
 #include "app/command.h"
 #include "app/game_options.h"
 #include "app/program_mind.h"
+#include "games/usual_mind.h"
 
 namespace kriegsrat::terminal {
 
@@ -139,12 +140,6 @@ Expected<Invitation> from_options(const Game& game, const PlayOptions& options) 
 }
 
 }  // namespace
-
-std::string usual_mind(const Game& game) {
-    const auto minds = game.minds();
-    const auto greedy = std::find(minds.begin(), minds.end(), "greedy");
-    return greedy == minds.end() ? minds.back() : *greedy;
-}
 
 Expected<std::optional<Invitation>> invite(Console& console, const Game& game, const PlayOptions& options,
                                            const Texts& texts) {

@@ -13,9 +13,6 @@ struct Invitation {
     Json options = Json::object();   // of the way to play
 };
 
-// The mind that fills empty seats and gives hints.
-std::string usual_mind(const Game& game);
-
 // From the options, or from the answers of the newcomer if they say nothing. Nothing at the end of the input.
 Expected<std::optional<Invitation>> invite(Console& console, const Game& game, const PlayOptions& options,
                                            const Texts& texts);

@@ -4,6 +4,7 @@
 
 #include "core/tell.h"
 #include "games/decks.h"
+#include "games/usual_mind.h"
 #include "server/opening.h"
 #include "server/reply.h"
 #include "server/room.h"

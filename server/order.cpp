@@ -5,6 +5,7 @@
 #include "core/embedded.h"
 #include "core/text.h"
 #include "games/list.h"
+#include "games/usual_mind.h"
 #include "server/wording.h"
 
 namespace kriegsrat::server {
@@ -81,12 +82,6 @@ std::string read_language(const Reader& in) {
 }
 
 }  // namespace
-
-// The first that is no gambler: it answers at once.
-std::string usual_mind(const Game& game) {
-    const std::vector<std::string> minds = game.minds();
-    return minds.size() > 1 ? minds[1] : minds.front();
-}
 
 Json find_lesson(std::string_view game) {
     const std::string_view text = embedded_file("games/" + std::string(game) + "/data/lesson.json");

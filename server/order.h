@@ -19,7 +19,4 @@ Expected<Json> read_order(const Reader& in, const Person& maker, Milliseconds no
 // The same for another game of the same people: whoever asks for it sits down, and a seat waits for each of the others.
 Json order_again(const TableState& over, const PersonId& by, const std::string& seal, Milliseconds now);
 
-// That decides where no other was chosen: the last one listed is the strongest.
-std::string usual_mind(const Game& game);
-
 }  // namespace kriegsrat::server

@@ -72,15 +72,15 @@ TEST_F(Programs, WhoDiesIsStartedAgainThreeTimes) {
     const Ran ran = run(duel(bot));
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(folder_.read("starts").size(), 4U);
-    EXPECT_THAT(ran.err, HasSubstr("it ended 4 times; normal plays on in its place"));
+    EXPECT_THAT(ran.err, HasSubstr("it ended 4 times; greedy plays on in its place"));
 }
 
-TEST_F(Programs, WhoBreaksTheRulesIsReplacedByNormal) {
+TEST_F(Programs, WhoBreaksTheRulesIsReplaced) {
     const std::string forbidden = R"({"ok":true,"action":{"kind":"invade","from":"ursa","to":"canis"}})";
     const Ran ran = run(duel(script("bot", "echo '" + forbidden + "'")));
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err, HasSubstr("is forbidden by RS-"));
-    EXPECT_THAT(ran.err, HasSubstr("normal plays on in its place"));
+    EXPECT_THAT(ran.err, HasSubstr("greedy plays on in its place"));
     EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << "told once a game";
     EXPECT_EQ(ran.json()["violations"], 0);
 }
@@ -104,7 +104,7 @@ TEST_F(Programs, WhoIsLateIsReplacedAndEnded) {
     const std::string still = folder_.path("still");
     const Ran ran = run(duel(script("bot", "sleep 600; touch " + still), 150));
     EXPECT_EQ(ran.code, 0);
-    EXPECT_THAT(ran.err, HasSubstr("no answer in time; normal plays on in its place"));
+    EXPECT_THAT(ran.err, HasSubstr("no answer in time; greedy plays on in its place"));
     EXPECT_FALSE(std::filesystem::exists(still));
 }
 
@@ -135,7 +135,7 @@ TEST_F(Programs, HaveSoMuchMemoryAndNoMore) {
 TEST_F(Programs, WhatCannotBeStartedIsReplaced) {
     const Ran ran = run(duel("/no/such/program"));
     EXPECT_EQ(ran.code, 0);
-    EXPECT_THAT(ran.err, HasSubstr("normal plays on in its place"));
+    EXPECT_THAT(ran.err, HasSubstr("greedy plays on in its place"));
     expect_refusal("simulate risk --variant duel --minds exec:,greedy");
 }
 
