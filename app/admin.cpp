@@ -149,6 +149,9 @@ int remove(const Desk& desk, const Words& words) {
         return complain(desk.err, "delete a table, person or report");
     }
     const auto dropped = desk.storage.commit({DropReport{words[2]}});
+    if (!dropped && dropped.error().kind == "conflict") {
+        return desk.nobody("report '" + words[2] + "'");
+    }
     return dropped ? exit_fine : desk.failed(dropped.error());
 }
 
@@ -242,7 +245,7 @@ int admin(const AdminOptions& options, std::ostream& out, std::ostream& err) {
     if (!database) {
         return complain(err, database.error().text, exit_failed);
     }
-    const auto storage = open_storage(*database);
+    const auto storage = open_storage(*database, Schema::as_it_is);
     if (!storage) {
         return complain(err, "the database cannot be used: " + storage.error().text, exit_failed);
     }

@@ -48,6 +48,11 @@ Expected<void> apply(Connection& connection, const Migration& migration) {
     return {};
 }
 
+tl::unexpected<Error> made_by_newer(std::int64_t last, std::int64_t newest) {
+    return error("storage", "the database was made by a newer version of this program: its schema is number " +
+                                std::to_string(last) + ", this program knows up to " + std::to_string(newest));
+}
+
 // One step, in an open transaction. True when there was nothing left to do.
 Expected<bool> step(Connection& connection, const std::vector<Migration>& migrations) {
     auto ready = connection.lock_schema();
@@ -66,8 +71,7 @@ Expected<bool> step(Connection& connection, const std::vector<Migration>& migrat
     }
     const std::int64_t newest = migrations.empty() ? 0 : migrations.back().number;
     if (*last > newest) {
-        return error("storage", "the database was made by a newer version of this program: its schema is number " +
-                                    std::to_string(*last) + ", this program knows up to " + std::to_string(newest));
+        return made_by_newer(*last, newest);
     }
     const auto next = std::ranges::upper_bound(migrations, *last, {}, &Migration::number);
     if (next == migrations.end()) {
@@ -113,6 +117,22 @@ Expected<void> migrate(Connection& connection, const std::vector<Migration>& mig
             return committed;
         }
     }
+}
+
+Expected<void> check_schema(Connection& connection, const std::vector<Migration>& migrations) {
+    const std::int64_t newest = migrations.empty() ? 0 : migrations.back().number;
+    const auto last = last_applied(connection);
+    if (!last) {
+        return error("storage", "there are no games of a server in it: " + last.error().text);
+    }
+    if (*last > newest) {
+        return made_by_newer(*last, newest);
+    }
+    if (*last < newest) {
+        return error("storage", "its schema is number " + std::to_string(*last) + ", this program needs number " +
+                                    std::to_string(newest) + ": start its server once with this version");
+    }
+    return {};
 }
 
 }  // namespace kriegsrat::server

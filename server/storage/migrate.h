@@ -21,4 +21,7 @@ std::vector<Migration> embedded_migrations();
 // are is left alone and refused.
 Expected<void> migrate(Connection& connection, const std::vector<Migration>& migrations);
 
+// That it has all of them and no other: nothing is changed.
+Expected<void> check_schema(Connection& connection, const std::vector<Migration>& migrations);
+
 }  // namespace kriegsrat::server

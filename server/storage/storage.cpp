@@ -1,5 +1,7 @@
 #include "server/storage/storage.h"
 
+#include <filesystem>
+
 #include "server/storage/migrate.h"
 #include "server/storage/sql_storage.h"
 
@@ -8,14 +10,16 @@ namespace {
 
 using Connect = Expected<std::unique_ptr<Connection>> (*)(const std::string& where);
 
-Expected<std::unique_ptr<Storage>> open_with(Connect connect, const std::string& where, bool two_connections) {
+Expected<std::unique_ptr<Storage>> open_with(Connect connect, const std::string& where, Schema schema,
+                                             bool two_connections) {
     auto writing = connect(where);
     if (!writing) {
         return tl::unexpected(writing.error());
     }
-    const auto migrated = migrate(**writing, embedded_migrations());
-    if (!migrated) {
-        return tl::unexpected(migrated.error());
+    const auto ready = schema == Schema::made ? migrate(**writing, embedded_migrations())
+                                              : check_schema(**writing, embedded_migrations());
+    if (!ready) {
+        return tl::unexpected(ready.error());
     }
     std::unique_ptr<Connection> reading;
     if (two_connections) {
@@ -30,17 +34,21 @@ Expected<std::unique_ptr<Storage>> open_with(Connect connect, const std::string&
 
 }  // namespace
 
-Expected<std::unique_ptr<Storage>> open_storage(const std::string& address) {
+Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Schema schema) {
     constexpr std::string_view sqlite = "sqlite:";
     if (address.starts_with(sqlite)) {
         const std::string path = address.substr(sqlite.size());
         if (path.empty()) {
             return error("storage", "sqlite: the path of the file is missing");
         }
-        return open_with(connect_sqlite, path, path != ":memory:");
+        const bool file = path != ":memory:";
+        if (file && schema == Schema::as_it_is && !std::filesystem::exists(path)) {
+            return error("storage", "sqlite " + path + ": there is no such file");
+        }
+        return open_with(connect_sqlite, path, schema, file);
     }
     if (address.starts_with("postgresql://") || address.starts_with("postgres://")) {
-        return open_with(connect_postgres, address, true);
+        return open_with(connect_postgres, address, schema, true);
     }
     // Not repeated here: an address may hold a password.
     return error("storage", "the address of the database must begin with sqlite: or postgresql://");

@@ -230,8 +230,10 @@ class Storage {
     virtual Expected<std::vector<ReportRow>> reports(int most) = 0;
 };
 
-// "sqlite:PATH" (":memory:" too) or "postgresql://...". Brings the schema up to date. A storage may be used by several
-// threads at once.
-Expected<std::unique_ptr<Storage>> open_storage(const std::string& address);
+// Made and brought up to date, or only used if it is that already: whoever works beside a server changes none under it.
+enum class Schema : std::uint8_t { made, as_it_is };
+
+// "sqlite:PATH" (":memory:" too) or "postgresql://...". A storage may be used by several threads at once.
+Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Schema schema = Schema::made);
 
 }  // namespace kriegsrat::server

@@ -174,7 +174,11 @@ struct Apply {
     }
 
     Expected<std::int64_t> operator()(const DropReport& drop) const {
-        return run("DELETE FROM reports WHERE id = $1", {drop.id});
+        auto changed = run("DELETE FROM reports WHERE id = $1", {drop.id});
+        if (changed && *changed == 0) {
+            return error("conflict", "there is no such report");
+        }
+        return changed;
     }
 
     Expected<std::int64_t> operator()(const PutErrand& put) const {

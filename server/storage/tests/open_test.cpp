@@ -102,6 +102,20 @@ TEST_P(Opening, ANewerSchemaIsRefused) {
     EXPECT_EQ(applied(*connection), std::to_string(embedded_migrations().size() + 1));
 }
 
+TEST_P(Opening, WhoeverOnlyUsesADatabaseMakesNothingOfIt) {
+    const auto used = [this] { return open_storage(address_, Schema::as_it_is).map([](const auto&) {}); };
+    EXPECT_EQ(kind(used()), "storage");
+    EXPECT_THAT(applied(*connect()), HasSubstr("migrations")) << "there is still nothing";
+    EXPECT_THAT(used().error().text, HasSubstr("there are no games of a server in it"));
+    ASSERT_TRUE(open());
+    EXPECT_EQ(kind(used()), "");
+    const auto connection = connect();
+    ASSERT_TRUE(connection->run("DELETE FROM migrations WHERE number = (SELECT MAX(number) FROM migrations)", {}));
+    EXPECT_THAT(used().error().text, HasSubstr("start its server once with this version"));
+    ASSERT_TRUE(connection->run("INSERT INTO migrations (number, name, applied) VALUES (4711, 'later', 0)", {}));
+    EXPECT_THAT(used().error().text, HasSubstr("newer version"));
+}
+
 TEST_P(Opening, SeveralAtOnceFromNothing) {
     std::vector<std::future<std::string>> results;
     results.reserve(4);
