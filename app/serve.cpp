@@ -6,11 +6,13 @@
 #include <net/if.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <ostream>
+#include <thread>
 #include <vector>
 
 #include "app/command.h"
@@ -28,6 +30,7 @@ using namespace server::net;
 
 constexpr Milliseconds longest_stop = 10'000;
 constexpr Milliseconds goodbye_time = 1'000;
+constexpr Milliseconds last_patience = 3'000;
 constexpr Milliseconds slow_commit = 250;
 
 // Those under which other machines of the network find this one.
@@ -81,13 +84,23 @@ LogLevel level_named(const std::string& name) {
     return name == "debug" ? LogLevel::debug : LogLevel::info;
 }
 
+// Threads that wait for a database that hangs cannot be ended. What was acknowledged is on disk, whatever they do.
+void end_after(Milliseconds wait) {
+    std::thread([wait] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+        std::_Exit(exit_failed);
+    }).detach();
+}
+
 // The first signal lets everything accepted reach the disk, the second one does not wait.
 void stop_at_signals(Net& net, House& house, Log& log) {
     auto stopping = std::make_shared<bool>(false);
     net.on_signal([&net, &house, &log, stopping] {
         if (std::exchange(*stopping, true)) {
+            end_after(last_patience);
             return net.stop();
         }
+        end_after(longest_stop + goodbye_time + last_patience);
         log.info("stopping", Json::object());
         net.shut_doors();
         net.after(longest_stop, [&net, &log] {

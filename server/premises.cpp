@@ -1,5 +1,7 @@
 #include "server/premises.h"
 
+#include <atomic>
+
 #include "server/room.h"
 #include "server/secrets.h"
 
@@ -9,6 +11,7 @@ namespace {
 
 constexpr std::size_t most_coming = 200;
 constexpr Milliseconds longest_read = 10'000;
+constexpr int most_asked = 1'000;  // of one crew, those included who no longer wait
 
 Expected<std::unique_ptr<TableState>> fold_state(Storage& storage, const TableId& id) {
     const auto bodies = storage.events(id);
@@ -70,8 +73,10 @@ void Premises::fetch_with(Crew crew, Loop::Task read, std::function<void(bool in
     struct Errand {
         std::function<void(bool)> then;
         Loop::Timer alarm = 0;
+        std::atomic<bool> too_late = false;
     };
-    const auto errand = std::make_shared<Errand>(Errand{std::move(then), 0});
+    const auto errand = std::make_shared<Errand>();
+    errand->then = std::move(then);
     const auto end = [weak = weak_from_this(), errand](bool in_time) {
         const auto self = weak.lock();
         if (self == nullptr || self->gone || !errand->then) {
@@ -80,8 +85,26 @@ void Premises::fetch_with(Crew crew, Loop::Task read, std::function<void(bool in
         self->loop.cancel(errand->alarm);
         std::exchange(errand->then, nullptr)(in_time);
     };
-    errand->alarm = loop.after(longest_read, [end] { end(false); });
-    loop.work(crew, std::move(read), [end] { end(true); });
+    if (asked_[static_cast<std::size_t>(crew)] >= most_asked) {
+        return loop.post([end] { end(false); });
+    }
+    ++asked_[static_cast<std::size_t>(crew)];
+    errand->alarm = loop.after(longest_read, [end, errand] {
+        errand->too_late = true;
+        end(false);
+    });
+    // A database that answers again is not kept busy with what nobody waits for.
+    const auto look = [errand, read = std::move(read)] {
+        if (!errand->too_late) {
+            read();
+        }
+    };
+    loop.work(crew, look, [end, crew, weak = weak_from_this()] {
+        if (const auto self = weak.lock()) {
+            --self->asked_[static_cast<std::size_t>(crew)];
+        }
+        end(true);
+    });
 }
 
 void Premises::write(Writes writes, Writer::Done done) {

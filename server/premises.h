@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
@@ -71,6 +72,7 @@ struct Premises : std::enable_shared_from_this<Premises> {
     void came_in(const TableId& id, Expected<std::unique_ptr<TableState>> state);
 
     std::map<TableId, std::vector<WithRoom>> coming_;  // those who wait for it
+    std::array<int, crews> asked_{};                   // by crew: what it was given and has not come back with
     std::vector<Writer::Order> orders_;                // of this turn of the loop
     std::vector<JsonText> blanks_;
     std::map<std::string, Rulebook, std::less<>> rules_;

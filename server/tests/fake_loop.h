@@ -5,6 +5,8 @@
 #include <map>
 #include <mutex>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "server/loop.h"
 
@@ -31,9 +33,21 @@ class FakeLoop final : public Loop {
     using Loop::work;
     void work(Crew crew, Task task, Task then) override {
         if (stuck.contains(crew)) {
+            kept_.emplace_back(std::move(task), std::move(then));
             return;
         }
+        do_work(std::move(task), std::move(then));
+    }
 
+    std::set<Crew> stuck;  // what they are given is not done until they are let go on
+    void go_on() {
+        stuck.clear();
+        for (auto& [task, then] : std::exchange(kept_, {})) {
+            do_work(std::move(task), std::move(then));
+        }
+    }
+
+    void do_work(Task task, Task then) {
         post([task = std::move(task), then = std::move(then)] {
             task();
             then();
@@ -41,8 +55,6 @@ class FakeLoop final : public Loop {
     }
 
     int workers() const override { return 1; }
-
-    std::set<Crew> stuck;  // what they are given is never done
 
     // Runs what is due now; false if there was nothing.
     bool run_once() {
@@ -94,6 +106,7 @@ class FakeLoop final : public Loop {
     std::condition_variable posted_;
     std::deque<Task> tasks_;
     std::map<Timer, Waiting> timers_;
+    std::vector<std::pair<Task, Task>> kept_;
     Timer last_ = 0;
 };
 

@@ -24,6 +24,7 @@ class ShakyStorage final : public Storage {
     std::atomic<bool> fail_commits = false;
     std::size_t last_groups = 0;  // committed together, for the thread that does so
     std::atomic<bool> fail_reads = false;
+    std::atomic<int> reads = 0;
 
     Expected<void> commit(const Writes& writes) override {
         return fail_commits ? error("storage", "the disk is full") : real_->commit(writes);
@@ -99,6 +100,7 @@ class ShakyStorage final : public Storage {
   private:
     template <class T, class Read>
     Expected<T> read(Read ask) {
+        ++reads;
         if (fail_reads) {
             return error("storage", "the disk is gone");
         }

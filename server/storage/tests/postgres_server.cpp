@@ -13,6 +13,7 @@
 #include <fstream>
 #include <sstream>
 #include <thread>
+#include <utility>
 
 #include "server/storage/tests/postgres_process.h"
 
@@ -90,6 +91,7 @@ Expected<std::unique_ptr<PostgresServer>> PostgresServer::start() {
 }
 
 PostgresServer::~PostgresServer() {
+    thaw();
     stop(SIGQUIT);  // at once: nothing of it is needed again
     std::error_code none;
     std::filesystem::remove_all(folder_, none);
@@ -147,6 +149,52 @@ void PostgresServer::stop(int signal) {
 Expected<void> PostgresServer::restart() {
     stop(SIGINT);
     return run_server();
+}
+
+// The first one is the parent of the others.
+std::vector<pid_t> PostgresServer::processes() const {
+    std::vector<pid_t> all{process_};
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+        std::ifstream file(entry.path() / "stat");
+        std::string text;
+        if (!std::getline(file, text) || text.rfind(')') == std::string::npos) {
+            continue;
+        }
+        std::istringstream rest(text.substr(text.rfind(')') + 1));
+        std::string state;
+        pid_t parent = 0;
+        if (rest >> state >> parent && parent == process_) {
+            all.push_back(std::atoi(text.c_str()));
+        }
+    }
+    return all;
+}
+
+void PostgresServer::freeze() {
+    kill(process_, SIGSTOP);  // before it has more of them
+    const std::vector<pid_t> all = processes();
+    thawer_ = fork();
+    if (thawer_ == 0) {
+        sleep(60);
+        for (const pid_t process : all) {
+            kill(process, SIGCONT);
+        }
+        _exit(0);
+    }
+    for (const pid_t process : all) {
+        kill(process, SIGSTOP);
+    }
+}
+
+void PostgresServer::thaw() {
+    if (thawer_ < 0) {
+        return;
+    }
+    kill(thawer_, SIGKILL);
+    waitpid(std::exchange(thawer_, -1), nullptr, 0);
+    for (const pid_t process : processes()) {
+        kill(process, SIGCONT);
+    }
 }
 
 std::string PostgresServer::log() const {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/error.h"
 
@@ -29,18 +30,23 @@ class PostgresServer {
     Expected<std::string> run(const std::string& statements, const std::string& database = "postgres") const;
     // Ends all its connections.
     Expected<void> restart();
+    // All its processes stand still, as those of a machine that hangs; thaw() or a minute lets them go on.
+    void freeze();
+    void thaw();
 
   private:
     PostgresServer() = default;
     Expected<void> make_cluster();
     Expected<void> run_server();
     void stop(int signal);
+    std::vector<pid_t> processes() const;
     std::string log() const;
 
     std::filesystem::path programs_;
     std::filesystem::path folder_;
     int port_ = 0;
     pid_t process_ = -1;
+    pid_t thawer_ = -1;
     int places_ = 0;
 };
 
