@@ -52,7 +52,7 @@ Answer<Seat> voting_seat(const TableVisitor& visitor) {
     return who && visitor.room().ahead().at(*who).resigned ? refuse("resigned", "you have resigned") : who;
 }
 
-// Nobody floods the others, and those beside the table leave room for those at it.
+// Nobody floods the others with lines, questions or pauses, and those beside the table leave room for those at it.
 bool may_speak(const TableVisitor& visitor, bool seated) {
     Premises& premises = visitor.room().premises();
     const std::string table = visitor.room().told().id + (seated ? "/seats" : "/beside");
@@ -107,6 +107,9 @@ Change takeback(TableVisitor& visitor, const Reader& /*in*/) {
     }
     if (to < 0) {
         return refuse("undo", "you have decided nothing yet");
+    }
+    if (!may_speak(visitor, true)) {
+        return refuse("too_often", "too many questions");
     }
     auto event = about_seat(visitor, "asked", *who);
     (*event)["to"] = to;
@@ -245,6 +248,9 @@ Change pause(TableVisitor& visitor, const Reader& /*in*/) {
     const TableState& state = visitor.room().ahead();
     if (state.paused) {
         return refuse("paused", "the game is paused already");
+    }
+    if (!may_speak(visitor, true)) {
+        return refuse("too_often", "too many pauses");
     }
     const bool own = state.at(*who).pause_left > 0;
     if (state.company_of(*who) == Company::alone || own) {

@@ -204,6 +204,30 @@ TEST_F(BetweenPeopleTest, ThePauseOfOnesOwnIsShortAndALongOneNeedsAll) {
     EXPECT_EQ(get(anna, "/api/tables/" + id)["seats"][1]["pause_left"], 540);
 }
 
+TEST_F(BetweenPeopleTest, NobodyIsAskedOrStoppedAgainAndAgain) {
+    Browser anna;
+    Browser carl;
+    table_of_two(anna, carl);
+    int stopped = 0;
+    for (int i = 0; i < 100; ++i) {
+        stopped += tell(carl, {{"do", "pause"}})["say"] == "ok" ? 1 : 0;
+        tell(carl, {{"do", "resume"}});
+    }
+    EXPECT_EQ(stopped, settings.chat_lines_per_minute / 2) << "it counts as a line of the chat";
+    EXPECT_EQ(tell(carl, {{"do", "pause"}})["kind"], "too_often");
+    EXPECT_EQ(chat(carl, "all", "and another thing")["kind"], "too_often");
+    advance(600'000);
+    ASSERT_TRUE(act_first({&anna, &carl}));
+    Browser& asks = anna.said("moved").back()["by"] == 0 ? anna : carl;
+    Browser& other = &asks == &anna ? carl : anna;
+    int asked = 0;
+    for (int i = 0; i < 100; ++i) {
+        asked += tell(asks, {{"do", "takeback"}})["say"] == "ok" ? 1 : 0;
+        tell(other, {{"do", "answer"}, {"yes", false}});
+    }
+    EXPECT_EQ(asked, settings.chat_lines_per_minute / 2);
+}
+
 TEST_F(BetweenPeopleTest, APasswordIsChangedAndEverybodyElseSignedOut) {
     Browser anna = sign_in("/api/register", account("Anna"));
     const Browser other = sign_in("/api/login", account("Anna"));

@@ -79,6 +79,24 @@ TEST_F(CostTest, SocketsAndRequestsShareOneBudget) {
     EXPECT_EQ(kind_of(request(anna, "GET", "/api/tables", {}, {{"list", "open"}})), "too_often");
 }
 
+TEST_F(CostTest, ChangesCostWhateverTheyAre) {
+    Browser anna = guest("Anna");
+    const std::string id = create(anna, order({"me", "open", "open"}));
+    settings.effort_per_person = 2;
+    settings.messages_per_second = 1000;
+    restart();
+    std::vector<Browser> windows(10, anna);
+    int done = 0;
+    for (Browser& window : windows) {
+        connect(window, id);
+        for (int i = 0; i < 10; ++i) {
+            done += tell(window, {{"do", "orders"}, {"orders", Json::object()}})["say"] == "ok" ? 1 : 0;
+        }
+    }
+    EXPECT_GT(done, 5);
+    EXPECT_LE(done, 20) << "from however many windows";
+}
+
 TEST_F(CostTest, LongMessagesAreRefusedUnread) {
     settings.messages_per_second = 20;
     restart();
@@ -159,6 +177,78 @@ TEST_F(CostTest, ADatabaseThatHangsIsToldToThoseWhoNeedIt) {
     EXPECT_EQ(request({}, "GET", "/api/games").status, 200);
     advance(10'000);
     EXPECT_EQ(kinds, (std::vector<std::string>{"storage", "storage"}));
+}
+
+TEST_F(CostTest, ADatabaseThatHangsIsToldAtSignInAndAtDecks) {
+    const Browser anna = sign_in("/api/register", {{"name", "Anna"}, {"password", "correct horse"}});
+    const Json deck = {{"sources", {{"1", {{"p1-terra-sol", 12}, {"Perry Rhodan", 1}}}}}};
+    const Json kept = {{"game", "perryrhodan"}, {"name", "Terra"}, {"deck", deck}};
+    const std::string path = "/api/decks/" + post(anna, "/api/decks", kept)["id"].get<std::string>();
+    loop.stuck = {Crew::reads, Crew::tables};
+    std::vector<std::string> kinds;
+    const auto ask = [&](const char* method, const std::string& where, const Json& body, const std::string& session) {
+        Request asked;
+        asked.method = method;
+        asked.path = where;
+        asked.session = session;
+        asked.host = "here:8080";
+        asked.address = "192.0.2.1";
+        asked.content_type = "application/json";
+        asked.body = body.is_null() ? "" : body.dump();
+        house->request(asked, [&](const Response& response) { kinds.push_back(kind_of(response)); });
+    };
+    ask("POST", "/api/guest", {{"name", "Carl"}}, "");
+    ask("POST", "/api/login", {{"name", "Anna"}, {"password", "correct horse"}}, "");
+    ask("POST", "/api/register", {{"name", "Dora"}, {"password", "correct horse"}}, "");
+    ask("GET", "/api/me", nullptr, std::string(64, 'a'));
+    ask("GET", "/api/decks", nullptr, anna.session);
+    ask("GET", path, nullptr, anna.session);
+    ask("POST", "/api/decks", kept, anna.session);
+    ask("POST", path, {{"name", "Venus"}}, anna.session);
+    ask("POST", path + "/delete", Json::object(), anna.session);
+    settle();
+    EXPECT_TRUE(kinds.empty());
+    EXPECT_EQ(post({}, "/api/decks/check", {{"game", "perryrhodan"}, {"deck", deck}, {"variant", "phase_1"}})["legal"],
+              true)
+        << "what needs no database goes on";
+    advance(10'000);
+    EXPECT_EQ(kinds, std::vector<std::string>(9, "storage"));
+    loop.go_on();
+    settle();
+    EXPECT_EQ(kinds.size(), 9U) << "nobody is told twice";
+    EXPECT_EQ(get(anna, "/api/decks").size(), 1U) << "and what was refused was not done";
+    EXPECT_EQ(get(anna, path)["name"], "Terra");
+    EXPECT_FALSE(sign_in("/api/login", {{"name", "Anna"}, {"password", "correct horse"}}).session.empty());
+}
+
+TEST_F(CostTest, ADatabaseThatHangsIsNotGivenMoreAndMore) {
+    loop.stuck = {Crew::reads};
+    std::map<std::string, int> kinds;
+    const auto strangers = [&](int first, int count) {
+        for (int i = first; i < first + count; ++i) {
+            Request asked;
+            asked.method = "GET";
+            asked.path = "/api/me";
+            asked.address = "10." + std::to_string(i / 250) + "." + std::to_string(i % 250) + ".1";
+            asked.session = std::string(60, 'a') + std::to_string(1000 + i);
+            house->request(asked, [&](const Response& response) { ++kinds[kind_of(response)]; });
+        }
+        settle();
+    };
+    strangers(0, 1000);
+    EXPECT_TRUE(kinds.empty());
+    strangers(1000, 5);
+    EXPECT_EQ(kinds, (std::map<std::string, int>{{"storage", 5}})) << "at once";
+    advance(10'000);
+    EXPECT_EQ(kinds, (std::map<std::string, int>{{"storage", 1005}}));
+    strangers(2000, 5);
+    EXPECT_EQ(kinds, (std::map<std::string, int>{{"storage", 1010}})) << "those before are still in the way";
+    const int reads = storage->reads;
+    loop.go_on();
+    settle();
+    EXPECT_EQ(storage->reads, reads) << "what nobody waits for is not looked up";
+    strangers(3000, 1);
+    EXPECT_EQ(kinds[""], 1) << "and everything is as before";
 }
 
 TEST_F(CostTest, TheHistoryIsTheSameKeptOrPlayedAgain) {
