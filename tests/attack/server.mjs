@@ -1,5 +1,5 @@
 // A real server, people who play, and strangers who do not: they come from another address of this machine.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -10,9 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const command = process.env.KRIEGSRAT || path.join(root, 'build/release/kriegsrat');
+export const command = process.env.KRIEGSRAT || path.join(root, 'build/release/kriegsrat');
 export const people = '127.0.0.1';
 export const strangers = '127.0.0.2';
+// Others again, each with limits of its own.
+export const elsewhere = (number) => `127.0.1.${1 + (number % 250)}`;
 
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -60,6 +62,9 @@ export class Server {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  get process() {
+    return this.#process.pid;
+  }
   // Bytes in memory.
   memory() {
     return 1024 * Number(readFileSync(`/proc/${this.#process.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]);
@@ -71,7 +76,7 @@ export class Server {
     if (body) headers['content-type'] = 'application/json';
     return new Promise((resolve, reject) => {
       const request = http.request(
-        { host: '127.0.0.1', port: this.port, method, path: target, headers, agent, localAddress: from },
+        { host: '127.0.0.1', port: this.port, method, path: target, headers, agent: agent ?? false, localAddress: from },
         (answer) => {
           const parts = [];
           answer.on('data', (part) => parts.push(part));
@@ -87,13 +92,32 @@ export class Server {
     const answer = await this.ask('POST', '/api/guest', { body: { name }, from });
     return answer.headers['set-cookie'][0].split(';')[0];
   }
+  // All cookies a browser has after it: that of the session, and the one that knows the browser again.
+  async account(how, name, password, { from, cookie } = {}) {
+    const answer = await this.ask('POST', `/api/${how}`, { body: { name, password }, from, cookie });
+    if (answer.status !== 200) return { code: answer.status, kind: JSON.parse(answer.body).error.kind };
+    return { code: 200, cookie: answer.headers['set-cookie'].map((one) => one.split(';')[0]).join('; ') };
+  }
 
-  async table(cookie, seats) {
+  async table(cookie, seats, more = {}) {
     const order = {
-      game: 'risk', variant: 'command_room', players: seats.length, options: {}, language: 'en', public: false,
-      clock: { kind: 'none' }, seats,
+      game: 'risk', variant: seats.length === 2 ? 'duel' : 'command_room', players: seats.length, options: {}, language: 'en',
+      public: false, clock: { kind: 'none' }, seats, ...more,
     };
     return JSON.parse((await this.ask('POST', '/api/tables', { body: order, cookie })).body).id;
+  }
+  // The status, and the kind of the error if it is one.
+  async post(target, body, { cookie, from, agent } = {}) {
+    const answer = await this.ask('POST', target, { body, cookie, from, agent });
+    const json = JSON.parse(answer.body.toString() || '{}');
+    return { ...json, code: answer.status, kind: json.error?.kind };
+  }
+  async get(target, { cookie, from } = {}) {
+    return JSON.parse((await this.ask('GET', target, { cookie, from })).body);
+  }
+  // What the operator's command prints.
+  admin(...words) {
+    return execFileSync(command, ['admin', ...words, '--db', `sqlite:${this.#folder}/table.db`], { encoding: 'utf8' });
   }
 
   // A game of minds that is over.
@@ -114,9 +138,13 @@ export class Line {
   heard = [];
   closed = false;
   waiting = new Map();
+  told = [];
+  position = null;
 
-  static open(server, table, { cookie = '', from = people, deaf = false } = {}) {
+  // Whoever is keen keeps all that is told, the last position apart.
+  static open(server, table, { cookie = '', from = people, deaf = false, keen = false } = {}) {
     const line = new Line();
+    line.keen = keen;
     return new Promise((resolve, reject) => {
       line.socket = net.connect({ host: '127.0.0.1', port: server.port, localAddress: from });
       line.socket.on('error', () => (line.closed = true));
@@ -167,6 +195,11 @@ export class Line {
     const say = text.match(/"say":"(\w+)"/)?.[1];
     const kind = text.match(/"kind":"(\w+)"/)?.[1];
     this.heard.push(say === 'refused' ? kind : say);
+    if (this.keen) {
+      const message = JSON.parse(text);
+      this.told.push(message);
+      if (message.version !== undefined && message.turn !== undefined) this.position = message;
+    }
     const waiting = number && this.waiting.get(Number(number[1]));
     if (waiting) {
       this.waiting.delete(Number(number[1]));
@@ -193,52 +226,24 @@ export class Line {
     this.say({ ...message, id });
     return answer;
   }
+  // The first of what was told that is so, or null once it has had its time.
+  async until(so, within = 20_000) {
+    for (const end = Date.now() + within; Date.now() < end; await wait(5)) {
+      const found = this.told.find(so);
+      if (found) return found;
+    }
+    return null;
+  }
   end() {
     this.socket.destroy();
   }
 }
 
-export const percentile = (values, part) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
-
-// What somebody who means well feels: how long /healthz and a change at a table (on disk before it is told) take.
-// It begins with `attack`, whose outcome is `attacked`.
-export async function feel(server, table, cookie, seconds, attack = () => null) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const line = await Line.open(server, table, { cookie });
-  const health = [];
-  const changes = [];
-  await server.ask('GET', '/healthz', { agent });
-  const attacking = attack();
-  const end = Date.now() + 1000 * seconds;
-  const healthy = (async () => {
-    while (Date.now() < end) {
-      const began = performance.now();
-      await server.ask('GET', '/healthz', { agent });
-      health.push(performance.now() - began);
-      await wait(10);
-    }
-  })();
-  for (let id = 1; Date.now() < end; ++id) {
-    const began = performance.now();
-    const answer = await line.ask({ do: 'orders', orders: {} }, id);
-    if (answer.say !== 'ok') throw new Error(`a change was refused: ${answer.kind}`);
-    changes.push(performance.now() - began);
-    await wait(100);
-  }
-  await healthy;
-  line.end();
-  agent.destroy();
-  return { health, changes, attacked: await attacking };
-}
-
-export const figures = ({ health, changes }) => {
-  const both = (values) => `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms of ${values.length}`;
-  return `/healthz ${both(health)}; changes ${both(changes)}`;
-};
-
 // So many connections of strangers, on a thread of their own: what they do takes nothing from whoever measures.
-export function flood(server, targets, { connections = 200, seconds = 4 } = {}) {
-  const worker = new Worker(new URL('./flood.mjs', import.meta.url), { workerData: { port: server.port, targets, connections, seconds } });
+// With `addresses` they come from as many.
+export function flood(server, targets, { connections = 200, seconds = 4, addresses = 0 } = {}) {
+  const workerData = { port: server.port, targets, connections, seconds, addresses };
+  const worker = new Worker(new URL('./flood.mjs', import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
     worker.on('message', resolve);
     worker.on('error', reject);
