@@ -35,7 +35,7 @@ function look(neighbours) {
   if (seen('[data-stop]')) return { kind: 'fighting' };
   if (seen('.decision [data-start]')) return { kind: 'start', start: true };
   if (!seen('.decision.mine')) return { kind: seen('.fight') ? 'attacked' : 'waiting' };
-  const percent = (one) => (/^(?:over )?(\d+)/.exec(one?.textContent ?? '') ?? /^<|under/.exec(one?.textContent ?? '') ? Number(/\d+/.exec(one.textContent)?.[0] ?? 0) : null);
+  const percent = (one) => (/\d/.test(one?.textContent ?? '') ? Number(/\d+/.exec(one.textContent)[0]) : null);
   if (seen('[data-move-in]')) return { kind: 'move-in', click: '[data-move-in]' };
   if (seen('[data-fight-on]')) {
     const chance = percent(seen('.fight .percent'));
@@ -71,14 +71,14 @@ function look(neighbours) {
   const front = (name) => Math.max(...(neighbours[name] ?? []).filter((other) => owner.get(other) !== owner.get(name)).map((other) => 10 - units.get(other)), -1);
   const offered = [...document.querySelectorAll('[data-territory][data-offered]')].map((cell) => cell.dataset.territory);
   const ways_out = [...document.querySelectorAll('.decision button.option:not(:disabled)')].filter((one) => one.checkVisibility());
-  const out = ways_out.find((one) => /^(End|Pass|Done)/.test(one.querySelector('span').textContent));
+  const out = ways_out.find((one) => /^(End|Pass|Done|Beende|Passe|Fertig|Vége|Passz|Kész)/.test(one.querySelector('span').textContent));
   const best = offered.map((id) => ({ id, value: front(ids.get(id)) * 10 + units.get(ids.get(id)) })).sort((a, b) => b.value - a.value)[0];
   if (best && !(out && /manoeuvre|before|turn-ends/i.test(question))) return { kind: question, territory: best.id };
   if (best && out && globalThis.manoeuvred !== true) {
     globalThis.manoeuvred = true;
     return { kind: question, territory: offered.sort((a, b) => units.get(ids.get(b)) - units.get(ids.get(a)))[0] };
   }
-  const shown = ways_out.find((one) => !/^(End|Pass|Done)/.test(one.querySelector('span').textContent)) ?? out;
+  const shown = ways_out.find((one) => one !== out && (one.querySelector('span').textContent)) ?? out;
   if (!shown) return { kind: `nothing-${question}` };
   for (const old of document.querySelectorAll('[data-album]')) old.removeAttribute('data-album');
   shown.setAttribute('data-album', '');

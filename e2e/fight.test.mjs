@@ -1,8 +1,9 @@
 // A fight in the browser: target, "Fight on", moving in; what the card says; what can be taken back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, make_table, picture, point_of, settled } from './house.mjs';
+import { House, make_table, picture, point_of, settled, until } from './house.mjs';
 import { play } from './commander.mjs';
+import { ask, front, others, risk_table, sent } from './puppet.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -118,4 +119,40 @@ test('a fight is over on the screen when it is over, and undo says what it takes
   await page.locator('[data-end-attack]').waitFor({ state: 'detached' });
   assert.equal(await page.locator('.arrows path.strong').count(), 0);
   await page.close();
+});
+
+test('a declared attack can be taken back until somebody else has decided', async () => {
+  const { page, line } = await risk_table(house, { width: 1366, height: 650 });
+  const [from, to] = await front(page);
+  ask(line, 'attack', {}, [{ kind: 'invade', from, to }, { kind: 'end_attack' }]);
+  await page.locator(`[data-source="${from}"]`).click();
+  await page.locator('button.target').first().click();
+  await page.locator('[data-fight-on]').click();
+  await sent(line);
+  assert.deepEqual(line.sent, [{ kind: 'invade', from, to }]);
+  const invasion = { from, to, defender: 1, attackers: 0, defenders: 0, hero: false, attack_dice: [], defence_dice: [], cards: [] };
+  others(line, 1, 'defender_declared', { invasion }, [], { undo: true });
+  await page.locator('[data-take-back]').waitFor();
+  // Somebody has decided: nothing to take back.
+  others(line, 1, 'defend', {}, []);
+  await page.locator('[data-take-back]').waitFor({ state: 'detached' });
+  others(line, 1, 'defender_declared', {}, [], { undo: true });
+  await page.locator('[data-take-back]').click();
+  await until(() => line.wishes.includes('undo'), 'the wish to take it back');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('whoever loses a territory reads that it is lost, and not in the colour of success', async () => {
+  const { page, line } = await risk_table(house, { width: 1366, height: 650 });
+  const [to, from] = await front(page);
+  const invasion = { from, to, defender: 0, attackers: 2, defenders: 0, hero: false, attack_dice: [], defence_dice: [], cards: [] };
+  ask(line, 'defend', { active: 1, invasion }, [{ kind: 'defend', amount: 1 }], { 0: [1, 2] });
+  await page.locator('.fight').waitFor();
+  others(line, 1, 'move_in', { invasion: null }, [{ event: 'conquered', player: 1, from, to, defender: 0 }]);
+  const title = page.locator('.fight h2.bad, section.scene.against');
+  await title.first().waitFor();
+  assert.equal(await page.locator('.fight h2.good').count(), 0);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House, desktop, make_table, phone, picture, settled } from './house.mjs';
 import { play } from './commander.mjs';
-import { ask, risk_cards, risk_hand, risk_table, sent } from './puppet.mjs';
+import { ask, front, others, risk_cards, risk_hand, risk_table, sent } from './puppet.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -122,8 +122,7 @@ test('what was pointed at in a list is let go when the list goes', async () => {
   await option.hover();
   await page.locator('[data-territory=ate][data-marked]').waitFor();
   // Somebody else is asked.
-  const from = line.version++;
-  line.send({ say: 'moved', version: line.version, from, by: 0, events: [], patch: {}, turn: { seat: 1, step: 'reinforce', over: false }, options: null, undo: false, now: Date.now() });
+  others(line, 1, 'reinforce');
   await option.waitFor({ state: 'detached' });
   await page.locator('[data-territory][data-marked]').first().waitFor({ state: 'detached' });
   assert.deepEqual(page.problems, []);
@@ -134,10 +133,10 @@ for (const [name, viewport] of [['laptop', { width: 1366, height: 650 }], ['phon
   test(`what a card wants to be told is asked in the panel, and the way out is there, on a ${name}`, async () => {
     const { page, line } = await risk_table(house, viewport);
     const card = risk_cards.find(({ effect }) => effect.kind === 'reroll_own').id;
-    const cell = (owned) => page.locator('[data-territory]').evaluateAll((cells, mine) => cells.find((one) => /, Anna,/.test(one.getAttribute('aria-label')) === mine).dataset.territory, owned);
-    const [from, to] = [await cell(true), await cell(false)];
+    const [from, to] = await front(page);
     const invasion = { from, to, defender: 1, attackers: 2, defenders: 1, hero: false, attack_dice: [5, 2], defence_dice: [4], cards: [] };
-    const again = [[5], [2], [5, 2]].map((dice) => ({ kind: 'play_card_reroll', card, dice }));
+    // Dice by their places in the roll.
+    const again = [[0], [1], [0, 1]].map((dice) => ({ kind: 'play_card_reroll', card, dice }));
     ask(line, 'attacker_rolled', { hand: [card], invasion }, [...again, { kind: 'pass' }]);
     await page.locator(`aside [data-play="${card}"]`).click();
     const dice = page.locator('aside [data-dice]');

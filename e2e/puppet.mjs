@@ -3,12 +3,13 @@ import { until } from './house.mjs';
 
 // Between page and server: decisions of the page stop here, and views and options come from here.
 export async function puppet(page) {
-  const line = { sent: [], version: 0, wish: null, send: null, view: null };
+  const line = { sent: [], wishes: [], version: 0, wish: null, send: null, view: null };
   await page.routeWebSocket(/\/ws\//, (socket) => {
     const server = socket.connectToServer();
     line.send = (message) => socket.send(JSON.stringify(message));
     socket.onMessage((text) => {
       const wish = JSON.parse(text);
+      line.wishes.push(wish.do);
       if (wish.do !== 'act') return server.send(text);
       line.sent.push(wish.action);
       line.wish = wish.id;
@@ -37,6 +38,9 @@ export async function risk_table(house, viewport) {
   return { page, line };
 }
 
+// An own territory and one of somebody else.
+export const front = (page) => page.locator('[data-territory]').evaluateAll((cells) => [true, false].map((mine) => cells.find((one) => /, Anna,/.test(one.getAttribute('aria-label')) === mine).dataset.territory));
+
 // Cards of Risk, and a hand to trade: two of one star and two of two.
 export const risk_cards = JSON.parse(readFileSync(new URL('../games/risk/data/faction_cards.json', import.meta.url), 'utf8')).cards;
 export const risk_hand = () => [1, 2].flatMap((worth) => risk_cards.filter((card) => card.stars === worth).slice(0, 2)).map((card) => card.id);
@@ -52,6 +56,15 @@ export function ask(line, step, changes, actions, amounts = {}) {
   const from = line.version++;
   line.send({ say: 'moved', version: line.version, from, by: 0, events: [], patch: { step, ...changes }, turn: { seat: 0, step, over: false },
     options: actions.map((action, i) => ({ action, ...(amounts[i] ? { amount: amounts[i] } : {}) })), undo: false, now: Date.now(), ...(line.wish === null ? {} : { id: line.wish }) });
+  line.wish = null;
+  line.sent.length = 0;
+}
+
+// Somebody else is asked, after what these events tell.
+export function others(line, seat, step, changes = {}, events = [], more = {}) {
+  const from = line.version++;
+  line.send({ say: 'moved', version: line.version, from, by: 0, events, patch: { step, ...changes }, turn: { seat, step, over: false },
+    options: null, undo: false, now: Date.now(), ...(line.wish === null ? {} : { id: line.wish }), ...more });
   line.wish = null;
   line.sent.length = 0;
 }
