@@ -1,4 +1,5 @@
 import type { Json, Texts } from '../../shell/board';
+import { chanceText } from '../../shell/names';
 import { seatLook, type SeatLook } from '../../shell/seats';
 import type { Point } from '../parts/geometry';
 import type { Components, Cost } from './components';
@@ -135,6 +136,15 @@ export class Scene {
     return Object.entries(units)
       .map(([unit, amount]) => (amount > 1 ? `${amount} × ${this.name('unit', unit)}` : this.name('unit', unit)))
       .join(', ');
+  }
+
+  // "85 % to win"
+  wins(chance: number): string {
+    return this.say('win', { chance: this.chance(chance) });
+  }
+
+  chance(chance: number): string {
+    return chanceText(this.texts, chance);
   }
 
   price(cost: Cost | null | undefined): string {
