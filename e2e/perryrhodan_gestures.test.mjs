@@ -186,6 +186,34 @@ test('groups in flight lie on the front line, those of others without their card
   }
 });
 
+test('keys of the board are its own: what they do is done once, and nothing of the table is opened or folded', async () => {
+  const { page, line } = await sit();
+  const quiet = async () => {
+    await sent(line);
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    assert.equal(await page.locator('.page.folded').count(), 0);
+  };
+  ask(line, 'window', laid(line, (base) => ({ ...fight(facing)(base), window: { name: 'fire', passes: 0 } })), [pass, { kind: 'use', piece: 5, effect: 1, mode: 0 }]);
+  await page.locator('.decide[data-step=window]').waitFor();
+  await page.keyboard.press('p');
+  await quiet();
+  assert.deepEqual(line.sent, [pass]);
+  ask(line, 'gather', laid(line, with_group({ mission: mission() })), [{ kind: 'take_along', piece: 10 }, done]);
+  await page.locator('.decide[data-step=gather]').waitFor();
+  await page.keyboard.press('s');
+  await quiet();
+  assert.deepEqual(line.sent, [done]);
+  ask(line, 'reactivation', laid(line, {}), [{ kind: 'go_on' }, { kind: 'leave_passive', piece: 2 }]);
+  await page.locator('[data-decide=reactivation]').waitFor();
+  await page.keyboard.press('h');
+  await page.waitForFunction(() => document.activeElement?.matches('.hand [data-card]'));
+  await page.keyboard.press('e');
+  await quiet();
+  assert.deepEqual(line.sent, [{ kind: 'go_on' }]);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test('which card lies on top is dragged there inside the stack', async () => {
   const { page, line } = await sit();
   const [top, under] = [{ kind: 'choose_top', piece: 3 }, { kind: 'choose_top', piece: 1 }];

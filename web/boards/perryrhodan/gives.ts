@@ -136,4 +136,6 @@ function picture(json: Json): Picture {
 
 const end = () => import('./campaign/End.svelte');
 
-export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, end, showsGoal: 'in_bar', showsOrders: true } satisfies Gives;
+const keys: [string, string][] = ['H', 'E', 'P', 'S', 'A'].map((key) => [key, `web.perryrhodan.key.${key.toLowerCase()}`]);
+
+export default { goal, chip, scenes: scenesOf, changes, series, reasons, why, picture, end, showsGoal: 'in_bar', showsOrders: true, keys } satisfies Gives;
