@@ -157,7 +157,6 @@ void discard_unplayed(State& state, int seat, Events& events) {
 void play(State& state, int event, Events& events) {
     --state.read[state.seat][at(event)];
     reveal(events, Happening::event_played, "N19"_rule, state.seat, event);
-    state.event = {};
     state.event.card = byte(event);
     push(state, Step::event);
 }

@@ -9,6 +9,7 @@ namespace kriegsrat::starcraft::decks_test {
 namespace {
 
 using testing::Contains;
+using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 using testing::UnorderedElementsAre;
@@ -106,6 +107,15 @@ TEST(StarcraftDecks, SC_I04_AlsoIfTheLastCardWasTheLastOneDue) {
     EXPECT_THAT(discards(scene), IsEmpty());
 }
 
+TEST(StarcraftDecks, SC_I04_ADiscardPileOfOneCard) {
+    Scene scene(2);
+    hold(scene, 0, 17);
+    scene.discards(0, {"terran_c01"});
+    research(scene).does(draw).draws("terran_c18");
+    EXPECT_EQ(scene.event("deck_shuffled")["rule"], "SC-I04");
+    EXPECT_THAT(deck(scene), ElementsAre("terran_c01"));
+}
+
 TEST(StarcraftDecks, SC_I04_TheLastCardPlayedFromTheDeck) {
     Scene scene(2);
     scene.units(0, "helios_2", {{"marine", 1}}).units(1, "helios_4", {{"zergling", 1}});
@@ -123,7 +133,8 @@ TEST(StarcraftDecks, SC_Z66_WithoutDeckAndDiscardPileTheRestIsNotDrawn) {
     Scene scene(2);
     hold(scene, 0, 17);
     research(scene).does(draw).draws("terran_c18");
-    EXPECT_EQ(scene.step(), "technology");  // two were still due
+    EXPECT_EQ(scene.step(), "technology");                          // two were still due
+    EXPECT_THAT(scene.happened(), Not(Contains("deck_shuffled")));  // there is nothing to shuffle
     EXPECT_EQ(scene.hand_of(0).size(), 18U);
     EXPECT_THAT(deck(scene), IsEmpty());
     scene.discarding();

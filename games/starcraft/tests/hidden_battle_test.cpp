@@ -204,6 +204,17 @@ TEST(StarcraftHiddenBattle, SC_H15_SC_H21_WhatIsKnownOfAHandStaysKnownOnTheTable
     EXPECT_NEAR(known_on_the_table, 6000, 250);
 }
 
+// The whole hand is known and lies on the table: there is one way to deal the cards.
+TEST(StarcraftHiddenBattle, SC_H15_SC_H21_AHandThatIsKnownWholeIsWhatLiesOnTheTable) {
+    Scene scene = two_skirmishes({"terran_c01"}, {"terran_c03", "terran_c04"}, {"zerg_c01"}, {"zerg_c02"});
+    scene.change().known[1][0] = bit(scene.local_card("terran_c01"));
+    scene.places("terran_c01");
+    guesses(scene, 1, 20, [&](const State& guess) {
+        EXPECT_EQ(guess.battle.skirmish[0].standard[attacker], scene.local_card("terran_c01"));
+        EXPECT_EQ(guess.hand[0], Bits{0});
+    });
+}
+
 TEST(StarcraftHiddenBattle, SC_H15_SC_H21_ACardPlayedIsForgottenAsAHandCard) {
     Scene scene = two_skirmishes({"terran_c01", "terran_c02"}, {"terran_c04"}, {"zerg_c01", "zerg_c02"}, {"zerg_c03"});
     scene.change().known[1][0] = scene.state().hand[0];
