@@ -32,6 +32,9 @@ function waited(server, all_threads) {
   return all;
 }
 
+// So long, in ms, the loop has worked.
+const worked = (server) => Number(readFileSync(`/proc/${server.process}/task/${server.process}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
+
 // One of them, spelled out.
 function first_of(options) {
   const { action, by = [], of, amount } = options[0];
@@ -91,6 +94,7 @@ async function feel(server, cookie, attack = () => null) {
   const ask = () => server.ask('GET', '/healthz', { agent });
   await mover.sit_down();
   await ask();
+  const before = worked(server);
   const attacking = attack();
   const end = Date.now() + 1000 * seconds;
   const healthy = (async () => {
@@ -103,12 +107,12 @@ async function feel(server, cookie, attack = () => null) {
   await healthy;
   mover.line.end();
   agent.destroy();
-  return { ...felt, attacked: await attacking };
+  return { ...felt, loop: worked(server) - before, attacked: await attacking };
 }
 
-const figures = ({ health, moves, machine }) => {
+const figures = ({ health, moves, machine, loop }) => {
   const both = (values) => `p50 ${percentile(values, 0.5).toFixed(1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms of ${values.length}`;
-  return `/healthz ${both(health)}; moves ${both(moves)}; for a processor ${machine.toFixed(0)} ms at most`;
+  return `/healthz ${both(health)}; moves ${both(moves)}; for a processor ${machine.toFixed(0)} ms at most; the loop worked ${loop.toFixed(0)} ms`;
 };
 
 // The outcome of the attack, once the bar has held. Before each try it may be prepared.

@@ -240,12 +240,14 @@ export class Line {
 }
 
 // So many connections of strangers, on a thread of their own: what they do takes nothing from whoever measures.
-// With `addresses` they come from as many.
-export function flood(server, targets, { connections = 200, seconds = 4, addresses = 0 } = {}) {
-  const workerData = { port: server.port, targets, connections, seconds, addresses };
-  const worker = new Worker(new URL('./flood.mjs', import.meta.url), { workerData });
+export function aside(file, server, more) {
+  const workerData = { port: server.port, connections: 200, seconds: 4, ...more };
+  const worker = new Worker(new URL(file, import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
     worker.on('message', resolve);
     worker.on('error', reject);
   });
 }
+
+// They ask for these again and again; with `addresses` they come from as many.
+export const flood = (server, targets, more) => aside('./flood.mjs', server, { targets, ...more });

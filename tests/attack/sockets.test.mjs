@@ -1,14 +1,16 @@
 // WebSockets that misbehave: they are closed in time and cost little memory.
 import assert from 'node:assert';
 import test, { after, before } from 'node:test';
-import { Line, Server, strangers, wait } from './server.mjs';
+import { holds } from './bar.mjs';
+import { Line, Server, aside, strangers, wait } from './server.mjs';
 
 let server;
+let anna;
 let table;
 
 before(async () => {
   server = await Server.open();
-  const anna = await server.guest('Anna');
+  anna = await server.guest('Anna');
   table = await server.finished(anna);
 });
 after(() => server.close());
@@ -46,4 +48,9 @@ test('long messages are refused unread once they are too many', async () => {
   for (const end = Date.now() + 10_000; line.heard.length < 21 && Date.now() < end; ) await wait(20);
   assert.ok(line.heard.filter((kind) => kind === 'too_often').length >= 10, line.heard.join());
   line.end();
+});
+
+test('200 of them at once, each back as soon as it is closed', async () => {
+  const answers = await holds('sockets', server, anna, () => aside('./misbehave.mjs', server, { table }));
+  assert.ok(answers.opened >= 200 && answers.closed > 0, JSON.stringify(answers));
 });
