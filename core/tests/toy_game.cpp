@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/adapter.h"
+#include "core/dice.h"
 #include "core/spec_kit.h"
 
 namespace kriegsrat::toy {
@@ -41,13 +42,8 @@ void tell(Events& events, EventKind kind, RuleId rule, std::array<std::int32_t, 
     events.tell({kind, rule, seen_by, seen_by == everyone, args});
 }
 
-bool right_dice(const Setup& setup, Action action) {
-    const Dice dice = unpack_dice(action);
-    const int second_least = setup.two_dice ? 1 : 0;
-    const int second_most = setup.two_dice ? dice[0] : 0;
-    return dice[0] >= 1 && dice[0] <= 6 && dice[1] >= second_least && dice[1] <= second_most &&
-           action == roll_dice(dice[0], dice[1]);
-}
+using Roll = Rolls<roll, 2>;
+int dice_in(const Setup& setup) { return setup.two_dice ? 2 : 1; }
 
 void end_round(const Setup& setup, State& state, Events& events) {
     state.acted = 0;
@@ -178,11 +174,7 @@ void Toy::options(const Setup& setup, const State& state, Options& out) {
         }
         out.add(pass_turn());
     } else if (state.step == rolling) {
-        for (int first = 1; first <= 6; ++first) {
-            for (int second = setup.two_dice ? 1 : 0; second <= (setup.two_dice ? first : 0); ++second) {
-                out.add_weighted(roll_dice(first, second), second == 0 || second == first ? 1 : 2);
-            }
-        }
+        Roll::list(dice_in(setup), out);
     }
 }
 
@@ -190,9 +182,7 @@ Action Toy::sample(const Setup& setup, const State& state, Rng& rng) {
     if (state.step == dealing) {
         return deal_card(state.deck.any_of_rest(rng));
     }
-    const int first = static_cast<int>(rng.below(6)) + 1;
-    const int second = setup.two_dice ? static_cast<int>(rng.below(6)) + 1 : 0;
-    return roll_dice(std::max(first, second), std::min(first, second));
+    return Roll::sample(dice_in(setup), rng);
 }
 
 Verdict Toy::check(const Setup& setup, const State& state, Action action) {
@@ -201,7 +191,7 @@ Verdict Toy::check(const Setup& setup, const State& state, Action action) {
         return require(plain && action.a < cards && state.deck.in_rest(action.a), "C01"_rule);
     }
     if (state.step == rolling && action.kind == roll) {
-        return require(right_dice(setup, action), "C02"_rule);
+        return require(Roll::contain(dice_in(setup), action), "C02"_rule);
     }
     if (state.step == bidding && action == bid_coins(action.amount)) {
         const Verdict enough = require(action.amount > state.high_bid, "B02"_rule);

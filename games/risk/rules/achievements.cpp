@@ -5,7 +5,7 @@ namespace kriegsrat::risk {
 
 namespace {
 
-// RS-Z29: not the own start base and, in team play, not that of an ally.
+// RS-Z29: not the own start base and, in team play, not that of an ally. Those of eliminated players count (RS-L20).
 int enemy_bases(const Setup& setup, const State& state, int player) {
     int sum = 0;
     for (int owner = 0; owner < colours; ++owner) {
@@ -20,36 +20,36 @@ int enemy_bases(const Setup& setup, const State& state, int player) {
 Way way_to(const Setup& setup, const State& state, const Achievement& wanted, int player) {
     const bool active = player == state.active_seat();
     const Bits own = owned_by(state, player);
-    const Bits side = wanted.whole_team ? team_territories(setup, state, player) : own;
+    const Bits side = wanted.whole_team ? team_territories(setup, state, player) : own;  // RS-T10, RS-T12
     const Bits fresh = active ? own & ~state.at_start : 0;
     const bool team_start = wanted.whole_team && !setup.plays(House::own_start_of_planets);
     const Bits side_at_start = !active ? side : team_start ? state.team_at_start : state.at_start;
     Way way{0, wanted.count};
     switch (wanted.condition) {
-        case Condition::control_planet:
+        case Condition::control_planet:  // RS-L02, RS-L03
             way = {count(setup.pack->planet[wanted.planet] & side), count(setup.pack->planet[wanted.planet])};
             break;
-        case Condition::control_enemy_bases:
+        case Condition::control_enemy_bases:  // RS-L04, RS-L09
             way.have = enemy_bases(setup, state, player);
             break;
-        case Condition::take_minerals_in_turn:
+        case Condition::take_minerals_in_turn:  // RS-L05
             way.have = count(fresh & state.minerals);
             break;
-        case Condition::control_minerals:
+        case Condition::control_minerals:  // RS-L06, RS-L08
             way.have = count(own & state.minerals);
             break;
-        case Condition::take_territories_in_turn:
+        case Condition::take_territories_in_turn:  // RS-L07
             way.have = count(fresh);
             break;
         case Condition::control_territories:
             way.have = count(own);
             break;
-        case Condition::take_planet_in_turn:
+        case Condition::take_planet_in_turn:  // RS-L10
             for (const Bits planet : setup.pack->planet) {
                 way.have += within(planet, side) && (planet & side_at_start) == 0 && (planet & fresh) != 0 ? 1 : 0;
             }
             break;
-        case Condition::control_planets:
+        case Condition::control_planets:  // RS-L11
             for (const Bits planet : setup.pack->planet) {
                 way.have += within(planet, side) ? 1 : 0;
             }
@@ -58,6 +58,7 @@ Way way_to(const Setup& setup, const State& state, const Achievement& wanted, in
     return way;
 }
 
+// RS-L16: at this moment, however long it has been so.
 Bits met_achievements(const Setup& setup, const State& state) {
     Bits met = 0;
     for (const int i : each(state.available)) {
@@ -69,6 +70,7 @@ Bits met_achievements(const Setup& setup, const State& state) {
 
 void take_achievement(const Setup& setup, State& state, int achievement, Events& events) {
     const int player = state.active_seat();
+    // RS-L17
     state.available = static_cast<std::uint16_t>(state.available & ~bit(achievement));
     state.got[at(player)] = static_cast<std::uint16_t>(state.got[at(player)] | bit(achievement));
     state.took_achievement = 1;

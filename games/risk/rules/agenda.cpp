@@ -35,51 +35,58 @@ constexpr StepInfo window(Decides decides, Timing timing) {
     return with_cards(info(decides, Chapter::window, Do::pass), timing);
 }
 
+// Chapter D: every decision with who takes it.
 constexpr std::array<StepInfo, steps> make_infos() {
     std::array<StepInfo, steps> all{};
     const auto set = [&all](Step step, const StepInfo& what) { all[static_cast<std::size_t>(step)] = what; };
     set(Step::order_roll, info(Decides::chance, Chapter::setup, Do::roll));
-    set(Step::choose_colour, info(Decides::by_rank, Chapter::setup, Do::choose_colour));
+    set(Step::choose_colour, info(Decides::by_rank, Chapter::setup, Do::choose_colour));  // RS-D01
     set(Step::draw_mineral, info(Decides::chance, Chapter::setup, Do::draw_mineral));
     set(Step::draw_achievement, info(Decides::chance, Chapter::setup, Do::draw_achievement));
     set(Step::deal_territory, info(Decides::chance, Chapter::setup, Do::deal_territory));
-    set(Step::place_base, info(Decides::placer, Chapter::setup, Do::place_base));
-    set(Step::claim, info(Decides::placer, Chapter::setup, Do::claim));
-    set(Step::strengthen, info(Decides::placer, Chapter::setup, Do::place_units));
-    set(Step::duel_units, info(Decides::placer, Chapter::setup, Do::place_units));
+    set(Step::place_base, info(Decides::placer, Chapter::setup, Do::place_base));   // RS-D02, RS-D06
+    set(Step::claim, info(Decides::placer, Chapter::setup, Do::claim));             // RS-D03
+    set(Step::strengthen, info(Decides::placer, Chapter::setup, Do::place_units));  // RS-D04
+    set(Step::duel_units, info(Decides::placer, Chapter::setup, Do::place_units));  // RS-D07
     set(Step::duel_neutral, info(Decides::placer, Chapter::setup, Do::place_neutral));
-    set(Step::first_hero, info(Decides::placer, Chapter::setup, Do::place_hero));
+    set(Step::first_hero, info(Decides::placer, Chapter::setup, Do::place_hero));  // RS-D05
     set(Step::starting_card, info(Decides::chance, Chapter::setup, Do::draw_card));
+    // RS-D08
     set(Step::trade, info(Decides::active, Chapter::reinforcement, Do::trade_done, Do::trade_card, Do::take_back_card));
     set(Step::reinforcement_cards, window(Decides::active, Timing::reinforcement));
-    set(Step::return_hero, info(Decides::active, Chapter::reinforcement, Do::place_hero, Do::pass));
-    set(Step::reinforce, info(Decides::active, Chapter::reinforcement, Do::place_units));
-    set(Step::transfer, info(Decides::active, Chapter::turn, Do::request_command, Do::pass));
+    set(Step::return_hero, info(Decides::active, Chapter::reinforcement, Do::place_hero, Do::pass));  // RS-D10
+    set(Step::reinforce, info(Decides::active, Chapter::reinforcement, Do::place_units));             // RS-D09
+    set(Step::transfer, info(Decides::active, Chapter::turn, Do::request_command, Do::pass));         // RS-D11
+    // RS-D12
     set(Step::transfer_answer, info(Decides::owner_asked, Chapter::turn, Do::agree, Do::refuse));
+    // RS-D13
     set(Step::start_manoeuvre, info(Decides::active, Chapter::turn, Do::manoeuvre_from, Do::pass));
+    // RS-D14, RS-D24
     set(Step::attack,
         with_cards(info(Decides::active, Chapter::attack, Do::invade, Do::end_attack, Do::request_command),
                    Timing::attack_phase));
-    set(Step::achievement, info(Decides::active, Chapter::turn, Do::take_achievement, Do::pass));
+    set(Step::achievement, info(Decides::active, Chapter::turn, Do::take_achievement, Do::pass));  // RS-D21
     set(Step::reward, info(Decides::chance, Chapter::turn, Do::draw_reward));
-    set(Step::watchtower, info(Decides::active, Chapter::turn, Do::place_watchtower));
+    set(Step::watchtower, info(Decides::active, Chapter::turn, Do::place_watchtower));  // RS-D22
     set(Step::draw, info(Decides::chance, Chapter::turn, Do::draw_card));
+    // RS-D23, RS-D24
     set(Step::end_of_turn,
         with_cards(info(Decides::active, Chapter::turn, Do::manoeuvre_from, Do::end_turn), Timing::end_of_turn));
-    set(Step::attacker_declared, window(Decides::active, Timing::after_declare_attacker));
+    set(Step::attacker_declared, window(Decides::active, Timing::after_declare_attacker));  // RS-D15
     set(Step::defender_declared, window(Decides::enemy, Timing::after_declare_defender));
-    set(Step::commit, info(Decides::active, Chapter::attack, Do::commit));
-    set(Step::call_hero, info(Decides::active, Chapter::attack, Do::call_hero, Do::leave_hero));
-    set(Step::defend, info(Decides::defence, Chapter::attack, Do::defend));
+    set(Step::commit, info(Decides::active, Chapter::attack, Do::commit));                        // RS-D16
+    set(Step::call_hero, info(Decides::active, Chapter::attack, Do::call_hero, Do::leave_hero));  // RS-D17
+    set(Step::defend, info(Decides::defence, Chapter::attack, Do::defend));                       // RS-D18
     set(Step::attack_roll, info(Decides::chance, Chapter::roll, Do::roll));
     set(Step::defence_roll, info(Decides::chance, Chapter::roll, Do::roll));
-    set(Step::attacker_rolled, window(Decides::active, Timing::after_roll_attacker));
+    set(Step::attacker_rolled, window(Decides::active, Timing::after_roll_attacker));  // RS-D19
     set(Step::defender_rolled, window(Decides::enemy, Timing::after_roll_defender));
+    // RS-D25
     set(Step::give_achievements, info(Decides::seat_asked, Chapter::turn, Do::give_achievements));
-    set(Step::move_in, info(Decides::active, Chapter::attack, Do::move_in));
-    set(Step::conquered, window(Decides::active, Timing::after_conquest));
+    set(Step::move_in, info(Decides::active, Chapter::attack, Do::move_in));  // RS-D20
+    set(Step::conquered, window(Decides::active, Timing::after_conquest));    // RS-D26
     set(Step::reroll, info(Decides::chance, Chapter::roll, Do::roll));
-    set(Step::card_units, info(Decides::active, Chapter::card_step, Do::place_units));
+    set(Step::card_units, info(Decides::active, Chapter::card_step, Do::place_units));  // RS-D27, to the end
     set(Step::remote_invasion, info(Decides::active, Chapter::card_step, Do::invade));
     set(Step::retreat, info(Decides::enemy, Chapter::card_step, Do::retreat, Do::pass));
     set(Step::card_manoeuvre, info(Decides::active, Chapter::turn, Do::manoeuvre_from));

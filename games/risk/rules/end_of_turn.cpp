@@ -82,7 +82,7 @@ Bits manoeuvre_destinations(const Setup& setup, const State& state, int from, bo
     const int player = state.active_seat();
     const Bits own = owned_by(state, player) & ~bit(from);
     const bool needs_a_chain = must_be_connected && !setup.plays(House::team_is_one_chain);
-    // RS-T09: allies are no obstacle, but no place to stop.
+    // RS-T09: allies are no obstacle, but no place to stop. Enemies and neutrals are (RS-N06).
     return needs_a_chain ? own & connected(*setup.pack, from, team_territories(setup, state, player)) : own;
 }
 
@@ -107,6 +107,7 @@ bool manoeuvre_connected(const Setup& setup, const State& state) {
     return state.card == none || setup.pack->card[state.card].connected;
 }
 
+// RS-K05; with the reward always, but never more than one (RS-M05, RS-M06). A manoeuvre earns none (RS-N08).
 bool card_is_due(const Setup& setup, const State& state) {
     const bool earned = state.conquered != 0 && state.took_achievement == 0;
     return earned || holds_reward(setup, state, state.active_seat(), RewardKind::guaranteed_card);
@@ -120,7 +121,8 @@ void begin_draw(const Setup& setup, State& state, Events& events) {
 }
 
 void begin_end_of_turn(const Setup& setup, State& state) {
-    state.manoeuvres = byte(1 + reward_sum(setup, state, state.active_seat(), RewardKind::extra_end_manoeuvre));
+    state.manoeuvres =
+        byte(1 + reward_sum(setup, state, state.active_seat(), RewardKind::extra_end_manoeuvre));  // RS-M03
     become(state, Step::end_of_turn);
 }
 

@@ -7,7 +7,8 @@ namespace kriegsrat::risk {
 
 namespace {
 
-// Cards whose place this seat knows.
+// Cards whose place this seat knows. Discards are open (RS-H04), hands are their owner's alone (RS-H01), in teams too
+// (RS-H08).
 Bits known_to(const State& state, Seat who) {
     Bits known = state.discard;
     if (is_player(who)) {
@@ -72,7 +73,7 @@ View Risk::view(const Setup& /*setup*/, const State& state, Seat who) {
         }
     }
     for (std::size_t pile = 0; pile < species_count; ++pile) {
-        view.draw_count[pile] = byte(count(state.draw[pile]));
+        view.draw_count[pile] = byte(count(state.draw[pile]));  // RS-H03
         view.state.draw[pile] = 0;
     }
     if (state.trading != 0 && state.active_seat() != index(who)) {

@@ -5,6 +5,7 @@ namespace kriegsrat::risk {
 
 namespace {
 
+// RS-K15: taken cards are traded like own ones.
 Bits own_cards(const State& state) {
     return state.hand[at(state.active_seat())] | state.taken[at(state.active_seat())];
 }
@@ -38,8 +39,8 @@ void trade(const Setup& setup, State& state, Events& events) {
     state.hand[at(player)] &= ~set;
     state.taken[at(player)] &= ~set;
     state.trading = 0;
-    discard(state, set);
-    add_to_pool(state, units);
+    discard(state, set);        // RS-F12
+    add_to_pool(state, units);  // RS-F07
     tell(events, Happening::cards_traded, "F10"_rule, player, low_half(set), high_half(set), sum, units);
 }
 
@@ -48,14 +49,14 @@ void trade(const Setup& setup, State& state, Events& events) {
 Reinforcements count_reinforcements(const Setup& setup, const State& state, int player) {
     const Bits own = owned_by(state, player);
     Reinforcements sum;
-    sum.territories = std::max(3, (count(own) + count(own & state.minerals)) / 3);
-    for (std::size_t p = 0; p < planets; ++p) {
+    sum.territories = std::max(3, (count(own) + count(own & state.minerals)) / 3);  // RS-F04
+    for (std::size_t p = 0; p < planets; ++p) {                                     // RS-F05, in teams RS-T11
         sum.planets += within(setup.pack->planet[p], own) ? setup.pack->planet_bonus[p] : 0;
     }
-    for (const std::uint8_t base : state.base) {
+    for (const std::uint8_t base : state.base) {  // RS-F06
         sum.bases += base != none && has(own, base) ? 1 : 0;
     }
-    sum.rewards = reward_sum(setup, state, player, RewardKind::extra_reinforcements);
+    sum.rewards = reward_sum(setup, state, player, RewardKind::extra_reinforcements);  // RS-F16, RS-M20
     return sum;
 }
 
@@ -70,7 +71,7 @@ void begin_turn(const Setup& setup, State& state, Events& events) {
     state.pool = 0;
     state.at_start = owned_by(state, player);
     state.team_at_start = team_territories(setup, state, player);
-    const Reinforcements sum = count_reinforcements(setup, state, player);
+    const Reinforcements sum = count_reinforcements(setup, state, player);  // RS-F13
     add_to_pool(state, sum.sum());
     become(state, Step::trade);
     tell(events, Happening::turn_began, "F02"_rule, player, state.round);

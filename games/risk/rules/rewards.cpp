@@ -48,6 +48,7 @@ void lose_watchtower(State& state, int territory, Events& events) {
     }
 }
 
+// RS-M21
 void drop_rewards(State& state, int player) {
     for (std::size_t r = 0; r < rewards; ++r) {
         if (state.holder[r] == player) {

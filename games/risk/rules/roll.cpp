@@ -1,6 +1,6 @@
 #include <span>
-#include <utility>
 
+#include "core/dice.h"
 #include "games/risk/rules/play.h"
 
 // Chapter G, steps 4 to 8 of an invasion: the dice and what they do. Bonuses of heroes (chapter I), watchtowers and
@@ -9,19 +9,11 @@ namespace kriegsrat::risk {
 
 namespace {
 
+using Roll = Rolls<Do::roll, max_attackers>;
+
 std::span<std::int8_t> dice_of(Invasion& invasion, int side) {
     return side == attacker ? std::span<std::int8_t>(invasion.attack_dice).first(invasion.committed[attacker])
                             : std::span<std::int8_t>(invasion.defence_dice).first(invasion.committed[defender]);
-}
-
-// From high to low. Two or three dice: the simplest way is the fastest.
-template <class Die, std::size_t Extent>
-constexpr void sort_dice(std::span<Die, Extent> dice) {
-    for (std::size_t i = 1; i < dice.size(); ++i) {
-        for (std::size_t place = i; place > 0 && dice[place] > dice[place - 1]; --place) {
-            std::swap(dice[place], dice[place - 1]);
-        }
-    }
 }
 
 int side_of(const Card& card) {
@@ -43,7 +35,8 @@ void apply_modifiers(const Setup& setup, Invasion& invasion) {
     }
 }
 
-// Everything that changes dice before they are compared.
+// Everything that changes dice before they are compared. Heroes and watchtowers raise the highest die alone, without a
+// limit (RS-I05, RS-I06, RS-M19).
 void raise(const Setup& setup, Invasion& invasion, int attack, int defence) {
     apply_modifiers(setup, invasion);
     invasion.attack_dice[0] = static_cast<std::int8_t>(invasion.attack_dice[0] + attack);
@@ -74,7 +67,7 @@ Losses compare(const Invasion& invasion) {
     for (int i = 0; i < max_defenders; ++i) {  // always both, without a jump
         const int attack = invasion.attack_dice[at(i)] + invasion.attacker_wins_ties;
         const int compared = i < pairs ? 1 : 0;
-        const int wins = attack > invasion.defence_dice[at(i)] ? compared : 0;
+        const int wins = attack > invasion.defence_dice[at(i)] ? compared : 0;  // RS-G10
         losses.defender += wins;
         losses.attacker += compared - wins;
     }
@@ -89,7 +82,7 @@ void conquer(const Setup& setup, State& state, Events& events) {
     const int player = state.active_seat();
     const int to = invasion.to;
     const int enemy = invasion.enemy;
-    state.conquered = 1;
+    state.conquered = 1;  // RS-G19
     tell(events, Happening::conquered, "G15"_rule, player, invasion.from, to, enemy);
     if (state.hero[at(enemy)] == to) {
         state.hero[at(enemy)] = none;
@@ -103,64 +96,7 @@ void conquer(const Setup& setup, State& state, Events& events) {
     if (!setup.is_neutral(enemy) && owned_by(state, enemy) == 0) {
         eliminate(setup, state, enemy, events);
     }
-    check_victory(setup, state, events);
-}
-
-constexpr std::array<std::uint32_t, max_dice + 1> factorial{1, 1, 2, 6, 24, 120, 720};
-
-std::uint32_t orderings(const Dice& dice, int n) {
-    std::uint32_t ways = factorial[at(n)];
-    int run = 1;
-    for (int i = 1; i <= n; ++i) {
-        if (i < n && dice[at(i)] == dice[at(i - 1)]) {
-            ++run;
-        } else {
-            ways /= factorial[at(run)];
-            run = 1;
-        }
-    }
-    return ways;
-}
-
-constexpr Dice sorted(Dice dice) {
-    sort_dice(std::span(dice));
-    return dice;
-}
-
-constexpr Action roll_action(const Dice& dice) {
-    Action action = act(Do::roll);
-    pack_dice(dice, action);
-    return action;
-}
-
-// Every roll of up to three dice in any order, sorted: one number in, one roll out.
-constexpr std::array<std::uint32_t, max_attackers + 1> sixes{1, 6, 36, 216};
-using Rolls = std::array<Action, 216>;
-constexpr Rolls every_roll(int dice) {
-    Rolls all{};
-    for (std::uint32_t number = 0; number < sixes[at(dice)]; ++number) {
-        Dice rolled{};
-        std::uint32_t rest = number;
-        for (std::size_t i = 0; i < at(dice); ++i) {
-            rolled[i] = byte(static_cast<int>(rest % 6) + 1);
-            rest /= 6;
-        }
-        all[number] = roll_action(sorted(rolled));
-    }
-    return all;
-}
-constexpr std::array<Rolls, max_attackers + 1> rolls_of{every_roll(0), every_roll(1), every_roll(2), every_roll(3)};
-
-void list_rolls(Dice& dice, int filled, int n, Options& out) {
-    if (filled == n) {
-        out.add_weighted(roll_action(dice), orderings(dice, n));
-        return;
-    }
-    for (int value = filled == 0 ? 6 : dice[at(filled - 1)]; value >= 1; --value) {
-        dice[at(filled)] = byte(value);
-        list_rolls(dice, filled + 1, n, out);
-    }
-    dice[at(filled)] = 0;
+    check_victory(setup, state, events);  // RS-O06, RS-O07
 }
 
 }  // namespace
@@ -177,6 +113,7 @@ int dice_thrown(const Setup& setup, const State& state, int side) {
                                   (bonus_die(setup, state, side) ? 1 : 0));
 }
 
+// A hero and every watchtower beside the target add up (RS-M13, RS-M15); of allies none helps (RS-T26).
 int attack_bonus(const Setup& setup, const State& state) {
     int bonus = state.invasion.hero_called;
     for (const int r : each(setup.pack->rewards_of_kind[static_cast<std::size_t>(RewardKind::watchtower)])) {
@@ -189,6 +126,7 @@ int attack_bonus(const Setup& setup, const State& state) {
     return bonus;
 }
 
+// A hero defends by standing there (RS-I02), a watchtower its own territory alone (RS-M10).
 int defence_bonus(const Setup& setup, const State& state) {
     const int enemy = state.invasion.enemy;
     int bonus = hero_of(state, enemy) == state.invasion.to ? 1 : 0;
@@ -240,35 +178,15 @@ void resolve(const Setup& setup, State& state, Events& events) {
     if (units_at(state, invasion.to) == 0) {
         conquer(setup, state, events);
     } else {
-        end_invasion(state);
+        end_invasion(state);  // RS-G14
     }
 }
 
-void roll_options(int dice, Options& out) {
-    Dice rolled{};
-    list_rolls(rolled, 0, dice, out);
-}
+void roll_options(int dice, Options& out) { Roll::list(dice, out); }
 
-Verdict roll_check(int dice, Action action) {
-    const Dice rolled = unpack_dice(action);
-    bool good = action.amount == 0;
-    for (int i = 0; i < max_dice; ++i) {
-        const int die = rolled[at(i)];
-        good = good && (i < dice ? die >= 1 && die <= 6 && (i == 0 || die <= rolled[at(i - 1)]) : die == 0);
-    }
-    return require(good, "G08"_rule);
-}
+Verdict roll_check(int dice, Action action) { return require(Roll::contain(dice, action), "G08"_rule); }
 
-Action sample_roll(int dice, Rng& rng) {
-    if (dice <= max_attackers) {
-        return rolls_of[at(dice)][rng.below(sixes[at(dice)])];
-    }
-    Dice rolled{};
-    for (std::size_t i = 0; i < at(dice); ++i) {
-        rolled[i] = byte(static_cast<int>(rng.below(6)) + 1);
-    }
-    return roll_action(sorted(rolled));
-}
+Action sample_roll(int dice, Rng& rng) { return Roll::sample(dice, rng); }
 
 int dice_due(const Setup& setup, const State& state) {
     switch (state.step()) {

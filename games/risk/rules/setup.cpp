@@ -24,7 +24,7 @@ void reveal_achievements(const Setup& setup, State& state, Events& events) {
 void after_hero(const Setup& setup, State& state, Events& events) {
     state.placer = 0;
     if (setup.mode == Mode::basic_training || setup.duel) {
-        // Basic Training has dealt the cards already (RS-B17), the duel deals none.
+        // Basic Training has dealt the cards already (RS-B17), the duel deals none. RS-Z09
         reveal_achievements(setup, state, events);
     } else {
         become(state, Step::starting_card);
@@ -82,6 +82,7 @@ void place_basic_training(const Setup& setup, State& state) {
     become(state, Step::starting_card);
 }
 
+// RS-C12, RS-E09; in teams RS-T04, RS-T05.
 int cards_due(const Setup& setup, int place) {
     return setup.mode == Mode::basic_training ? placement(setup).places[at(place)].starting_cards
                                               : setup.pack->starting_cards[setup.players][at(place)];
@@ -99,14 +100,15 @@ void begin_setup(const Setup& setup, State& state) {
     state.alive = byte(static_cast<int>(first_n(setup.players)));
     state.rewards_left = byte(setup.rewards() ? static_cast<int>(first_n(rewards)) : 0);
     if (setup.species_piles()) {
-        state.draw = setup.pack->species_cards;
+        state.draw = setup.pack->species_cards;  // RS-C02, RS-K01
     } else {
-        state.draw[0] = all_cards;
+        state.draw[0] = all_cards;  // RS-E03
     }
     for (int owner = 0; owner < setup.owners(); ++owner) {
         state.left[at(owner)] =
+            // RS-E12
             setup.duel ? (setup.is_neutral(owner) ? setup.pack->duel.neutral_units : setup.pack->duel.player_units)
-                       : setup.pack->start_units[setup.players];
+                       : setup.pack->start_units[setup.players];  // RS-C05, in teams RS-T04, RS-T05
     }
     if (setup.mode == Mode::basic_training) {
         state.left = {};
@@ -143,7 +145,7 @@ bool setup_asks(const Setup& setup, const State& state) {
         case Step::duel_neutral:
             return state.neutral < colours;
         case Step::first_hero:
-            return setup.heroes() && state.placer < setup.players;
+            return setup.heroes() && state.placer < setup.players;  // RS-E02
         case Step::starting_card:
             return state.placer < setup.players &&
                    count(state.hand[at(placer(state))]) < cards_due(setup, state.placer);

@@ -7,7 +7,8 @@ namespace kriegsrat::risk {
 
 namespace {
 
-// RS-O04, RS-O05; for teams RS-T18 to RS-T21.
+// RS-O04, RS-O05; for teams RS-T18 to RS-T21. Any ally may hold a base of the team (RS-T20) and any division of the
+// achievements will do (RS-T19).
 Goal achievement_goal(const Setup& setup, const State& state, int player) {
     Bits got = 0;
     bool bases = true;
@@ -21,7 +22,7 @@ Goal achievement_goal(const Setup& setup, const State& state, int player) {
     return {{count(got), need}, bases};
 }
 
-// RS-O09, RS-T25, RS-E22: every territory.
+// RS-O09, RS-T25, RS-E22: every territory. Achievements and bases do not matter (RS-E05, RS-E08).
 Goal domination_goal(const Setup& setup, const State& state, int player) {
     return {{count(team_territories(setup, state, player)), territories}};
 }
@@ -40,7 +41,7 @@ bool could_take_everything(const Setup& setup, const State& state, int player) {
 
 bool wins(const Setup& setup, const State& state, int player) {
     if (within(state.alive, setup.allies[at(player)]) && !setup.plays(House::neutrals_too)) {
-        return true;  // RS-O08, RS-E22
+        return true;  // RS-O08, RS-E22, RS-Z36
     }
     return is_reached(setup.mode == Mode::total_domination ? domination_goal(setup, state, player)
                                                            : achievement_goal(setup, state, player));
@@ -78,7 +79,7 @@ void eliminate(const Setup& setup, State& state, int player, Events& events) {
     state.alive = byte(state.alive & ~static_cast<int>(bit(player)));
     tell(events, Happening::player_eliminated, "O01"_rule, victor, player);
     if (spoils != 0) {
-        state.taken[at(victor)] |= spoils;
+        state.taken[at(victor)] |= spoils;  // in teams RS-T24
         state.hand[at(player)] = 0;
         state.taken[at(player)] = 0;
         state.known[at(player)] |= spoils;  // RS-H02: the loser knows what was taken

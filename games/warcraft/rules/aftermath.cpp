@@ -19,7 +19,7 @@ void lose_defenceless(const Setup& setup, State& state, Events& events) {
                 tell(events, Happening::workers_lost, "E18"_rule, owner, space, workers);
             }
             for (int i = outposts_each; i-- > 0;) {
-                if (state.outpost[at(owner)][at(i)].space == space) {
+                if (state.outpost[at(owner)][at(i)].space == space) {  // finished or not (WC-E19)
                     lose_outpost(state, owner, i);
                     tell(events, Happening::outpost_lost, "E18"_rule, owner, space);
                 }

@@ -51,35 +51,36 @@ constexpr std::array<Due, action_kinds> make_due() {
     set(Do::play_card, "I01"_rule, windows);
     set(Do::play_card_at, "I01"_rule, windows);
     set(Do::play_card_on, "I01"_rule, windows);
-    set(Do::play_portal, "I01"_rule, windows);
-    set(Do::play_resources, "I01"_rule, windows);
-    set(Do::play_summon, "K18"_rule, in({Step::spend}));
+    set(Do::play_portal, "I01"_rule, windows);            // WC-D07
+    set(Do::play_resources, "I01"_rule, windows);         // WC-D27
+    set(Do::play_summon, "K18"_rule, in({Step::spend}));  // WC-D29
     set(Do::lay_open, "Z35"_rule, in({Step::lay_open}));
     set(Do::give, "Q01"_rule, in({Step::gift}));
     set(Do::request, "Q01"_rule, in({Step::spend}));
     set(Do::show_hand, "D37"_rule, 0);
     set_in(Phase::movement, "E15"_rule, in({Step::move}),
-           {Do::move, Do::move_builder, Do::move_necromancer, Do::escort, Do::end_movement});
+           {Do::move, Do::move_builder, Do::move_necromancer, Do::escort, Do::end_movement});  // WC-D04
     set(Do::leave_captive, "T06"_rule, in({Step::leave_captive}));
-    set(Do::place_unit, "K25"_rule, in({Step::portal_surplus}));
-    set(Do::fight, "F05"_rule, in({Step::choose_battle}));
-    set(Do::join, "Q04"_rule, in({Step::join}));
+    set(Do::place_unit, "K25"_rule, in({Step::portal_surplus}));  // WC-D07
+    set(Do::fight, "F05"_rule, in({Step::choose_battle}));        // WC-D08
+    set(Do::join, "Q04"_rule, in({Step::join}));                  // WC-D09
     set(Do::stay_out, "Q04"_rule, in({Step::join}));
-    set(Do::name_phase, "J04"_rule, in({Step::name_phase}));
-    set(Do::reroll, "K09"_rule, in({Step::reroll}));
-    set(Do::raise, "J09"_rule, in({Step::raise}));
-    set(Do::lose, "G04"_rule, in({Step::casualty}));
+    set(Do::name_phase, "J04"_rule, in({Step::name_phase}));  // WC-D10
+    set(Do::reroll, "K09"_rule, in({Step::reroll}));          // WC-D14
+    set(Do::raise, "J09"_rule, in({Step::raise}));            // WC-D17
+    set(Do::lose, "G04"_rule, in({Step::casualty}));          // WC-D20
     set(Do::consent, "D36"_rule, in({Step::consent}));
     set(Do::refuse, "D36"_rule, in({Step::consent}));
     set(Do::return_unit, "U06"_rule, in({Step::return_unit}));
-    set_in(Phase::harvest, "L02"_rule, in({Step::harvest}), {Do::harvest});
+    set_in(Phase::harvest, "L02"_rule, in({Step::harvest}), {Do::harvest});  // WC-D25
     set_in(Phase::harvest, "L08"_rule, in({Step::harvest}), {Do::harvest_builder});
     set_in(Phase::harvest, "L02"_rule, in({Step::harvest, Step::muster}), {Do::end_harvest});
-    set_in(Phase::harvest, "S05"_rule, in({Step::muster}), {Do::muster});
+    set_in(Phase::harvest, "S05"_rule, in({Step::muster}), {Do::muster});  // WC-D33
     set_in(Phase::deploy, "M01"_rule, in({Step::deploy}),
-           {Do::deploy, Do::finish_building, Do::finish_summoned, Do::finish_outpost, Do::end_deploy});
+           {Do::deploy, Do::finish_building, Do::finish_summoned, Do::finish_outpost,
+            Do::end_deploy});  // WC-D26, in any order (WC-M05)
     set_in(Phase::spend, "P03"_rule, in({Step::spend}),
-           {Do::train, Do::build, Do::build_outpost, Do::improve, Do::end_spend});
+           {Do::train, Do::build, Do::build_outpost, Do::improve, Do::end_spend});  // WC-D28
     return all;
 }
 constexpr std::array<Due, action_kinds> due_of_kind = make_due();

@@ -175,6 +175,7 @@ int winner_of(const Setup& setup, const State& state) {
     return attackers == stands(defender) ? none : attackers ? attacker : defender;
 }
 
+// WC-G10: units on the flanks do not matter.
 bool battle_is_decided(const State& state) { return !on_field(state, attacker) || !on_field(state, defender); }
 
 bool has_ability(const Setup& setup, const State& state, int owner, Ability ability) {
@@ -250,7 +251,7 @@ void next_attack(const Setup& setup, State& state, Events& events) {
         begin_attack(setup, state, events);
         return;
     }
-    if (battle_is_decided(state)) {
+    if (battle_is_decided(state)) {  // WC-G11
         end_battle(setup, state, events);
     } else if (++battle.phase < battle_phases) {
         begin_battle_phase(setup, state, events);

@@ -97,7 +97,7 @@ void reduce(const Setup& setup, State& state, int side, Events& events) {
     if (due > 0) {
         tell(events, Happening::casualties_due, "F15"_rule, race, due);
     }
-    if (due > 0 && !has(battle.healed, side) && has_healing(setup, state, side)) {
+    if (due > 0 && !has(battle.healed, side) && has_healing(setup, state, side)) {  // WC-J03, WC-Z64
         --due;
         battle.healed |= byte(1 << side);
         tell(events, Happening::casualties_reduced, "J02"_rule, race, 1);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/dice.h"
 #include "games/warcraft/rules/battle.h"
 
 // Chapters F and J: attack dice and what they do.
@@ -10,60 +11,9 @@ namespace {
 
 constexpr int most_dice = 4;  // WC-A11
 
-constexpr std::array<std::uint32_t, most_dice + 1> factorial{1, 1, 2, 6, 24};
-constexpr std::array<std::uint32_t, most_dice + 1> sixes{1, 6, 36, 216, 1296};
+using Roll = Rolls<Do::roll, most_dice>;
 
-constexpr Action roll_action(const Dice& dice) {
-    Action action = act(Do::roll);
-    pack_dice(dice, action);
-    return action;
-}
-
-// Every roll of up to four dice in any order, sorted: one number in, one roll out.
-constexpr auto every_roll = [] {
-    std::array<std::array<Action, 1296>, most_dice + 1> all{};
-    for (int dice = 0; dice <= most_dice; ++dice) {
-        for (std::uint32_t number = 0; number < sixes[at(dice)]; ++number) {
-            Dice rolled{};
-            std::uint32_t rest = number;
-            for (std::size_t i = 0; i < at(dice); ++i, rest /= 6) {
-                rolled[i] = byte(static_cast<int>(rest % 6) + 1);
-                for (std::size_t place = i; place > 0 && rolled[place] > rolled[place - 1]; --place) {
-                    std::swap(rolled[place], rolled[place - 1]);
-                }
-            }
-            all[at(dice)][number] = roll_action(rolled);
-        }
-    }
-    return all;
-}();
-
-std::uint32_t orderings(const Dice& dice, int n) {
-    std::uint32_t ways = factorial[at(n)];
-    int run = 1;
-    for (int i = 1; i <= n; ++i) {
-        if (i < n && dice[at(i)] == dice[at(i - 1)]) {
-            ++run;
-        } else {
-            ways /= factorial[at(run)];
-            run = 1;
-        }
-    }
-    return ways;
-}
-
-void list_rolls(Dice& dice, int filled, int n, Options& out) {
-    if (filled == n) {
-        out.add_weighted(roll_action(dice), orderings(dice, n));
-        return;
-    }
-    for (int value = filled == 0 ? 6 : dice[at(filled - 1)]; value >= 1; --value) {
-        dice[at(filled)] = byte(value);
-        list_rolls(dice, filled + 1, n, out);
-    }
-    dice[at(filled)] = 0;
-}
-
+// WC-J05: those who attack first are a group of their own, the others attack when its casualties are removed.
 bool of_group(const State& state, int owner) {
     return has(state.battle.first[at(owner)], state.battle.phase) == (state.battle.group == 0);
 }
@@ -96,15 +46,15 @@ void attack_rolled(const Setup& setup, State& state, Action action, Events& even
     const int owner = battle.roller;
     const int rolled = dice_due(setup, state);
     const Dice dice = unpack_dice(action);
-    const Tile& tile = tile_of(setup, state, owner, attacking[battle.phase]);
+    const Tile& tile = tile_of(setup, state, owner, attacking[battle.phase]);                   // WC-Q05, WC-Z27
     const unsigned hitting = at_most(dice, rolled, tile.strength + battle.lowered[at(owner)]);  // WC-F15, WC-K12
     const int hits = std::popcount(hitting);
-    const int ones = std::popcount(at_most(dice, rolled, 1));
+    const int ones = std::popcount(at_most(dice, rolled, 1));  // WC-Z24
     const int against = 1 - side_of(state, owner);
     battle.hits_on[at(against)] = byte(battle.hits_on[at(against)] + hits);
     battle.casualties[at(against)] =
         byte(battle.casualties[at(against)] + hits + (tile.ability == Ability::splash ? ones : 0));  // WC-J01
-    battle.ones[at(owner)] = byte(battle.ones[at(owner)] + ones);
+    battle.ones[at(owner)] = byte(battle.ones[at(owner)] + ones);                                    // WC-J10
     if (battle.rolling != Rolling::extra) {
         battle.hits[at(owner)] = byte(battle.hits[at(owner)] + hits);
     }
@@ -185,9 +135,10 @@ int dice_of(const Setup& setup, const State& state, int owner) {
             --dice;
         }
     }
-    return dice > 0 && has_ability(setup, state, owner, Ability::blood_lust) ? dice + 1 : dice;  // WC-J08
+    return dice > 0 && has_ability(setup, state, owner, Ability::blood_lust) ? dice + 1 : dice;  // WC-J08, WC-J07
 }
 
+// Both sides roll before casualties are removed (WC-F13); who has no unit that attacks does not roll (WC-F16).
 void begin_attack(const Setup& setup, State& state, Events& events) {
     Battle& battle = state.battle;
     battle.hits = {};
@@ -271,22 +222,11 @@ void begin_prevention(State& state, int seat, int limit) {
 
 int dice_due(const Setup& setup, const State& state) { return std::min(state.battle.dice, setup.pack->dice_at_once); }
 
-void roll_options(int dice, Options& out) {
-    Dice rolled{};
-    list_rolls(rolled, 0, dice, out);
-}
+void roll_options(int dice, Options& out) { Roll::list(dice, out); }
 
-Verdict roll_check(int dice, Action action) {
-    const Dice rolled = unpack_dice(action);
-    bool good = action.amount == 0;
-    for (int i = 0; i < max_dice; ++i) {
-        const int die = rolled[at(i)];
-        good = good && (i < dice ? die >= 1 && die <= 6 && (i == 0 || die <= rolled[at(i - 1)]) : die == 0);
-    }
-    return require(good, "F14"_rule);
-}
+Verdict roll_check(int dice, Action action) { return require(Roll::contain(dice, action), "F14"_rule); }
 
-Action sample_roll(int dice, Rng& rng) { return every_roll[at(dice)][rng.below(sixes[at(dice)])]; }
+Action sample_roll(int dice, Rng& rng) { return Roll::sample(dice, rng); }
 
 void rolls_apply(const Setup& setup, State& state, Action action, Events& events) {
     Battle& battle = state.battle;

@@ -13,6 +13,7 @@ Bits deployment_spaces(const Setup& setup, const State& state, int seat) {
     return (finished_outposts(state, seat) & ~enemy_units(state, seat)) | (city == none ? 0 : bit(city));
 }
 
+// What finds no room stays in training (WC-M07).
 int room_for(const Setup& setup, const State& state, int seat, int type, int space) {
     return std::max(0,
                     type == worker ? room_for_workers(state, seat, space) : room_for_units(setup, state, seat, space));

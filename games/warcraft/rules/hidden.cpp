@@ -43,7 +43,7 @@ bool View::operator==(const View& other) const {
 View Warcraft::view(const Setup& setup, const State& state, Seat who) {
     View view{state, who, {}, {}, 0};
     for (int seat = 0; seat < setup.players; ++seat) {
-        view.hand_count[at(seat)] = byte(cards_in(state.hand[at(seat)]));
+        view.hand_count[at(seat)] = byte(cards_in(state.hand[at(seat)]));  // WC-H03
         view.deck_count[at(seat)] = byte(cards_in(state.deck[at(seat)]));
         view.state.deck[at(seat)] = 0;
         if (!sees_hand(state, who, seat)) {

@@ -18,6 +18,7 @@ bool scores(const Setup& setup, const State& state, int seat, int space) {
     return true;
 }
 
+// WC-P04
 int card_points(const Setup& setup, const State& state, int seat) {
     const Race& race = race_of(setup, state, seat);
     int points = 0;
@@ -66,11 +67,13 @@ void remove_player(const Setup& setup, State& state, int seat, Events& events) {
     }
 }
 
-// The besieged allies fall one by one, except that the keeper's fall ends the game (WC-Z51).
+// The besieged allies fall one by one, except that the keeper's fall ends the game (WC-Z51). A team falls together
+// (WC-O05).
 unsigned fallen_with(const Setup& setup, const State& state, int seat) {
     return setup.map->tree != none ? 1U << static_cast<unsigned>(seat) : unsigned{state.allies[at(seat)]} & state.alive;
 }
 
+// WC-P09, WC-R11, WC-S13
 bool last_side_wins(State& state, Events& events) {
     if (state.alive == 0) {
         win(state, 0, Victory::draw, "Z40"_rule, events);
@@ -84,6 +87,7 @@ bool last_side_wins(State& state, Events& events) {
     return false;
 }
 
+// At the end of a player's Spend phase: the first to have enough wins (WC-Z03, WC-Z04).
 void count_points(const Setup& setup, State& state, Events& events) {
     const int points = victory_points(setup, state, state.seat);
     tell(events, Happening::points_counted, "P03"_rule, state.seat, points, setup.map->target);
@@ -155,11 +159,13 @@ bool all_are_spent(const Setup& setup, const State& state) {
     return setup.map->keeper == none;  // whose deck ends the game
 }
 
+// WC-P08: for what is held now.
 int victory_points(const Setup& setup, const State& state, int seat) {
     int points = 0;
     for (const int mate : each(unsigned{state.allies[at(seat)]} & state.alive)) {
         points += card_points(setup, state, mate) + tile_points(setup, state, mate);
     }
+    // WC-P06
     for (const int space : each(side_units(state, seat) & setup.map->scoring)) {  // WC-Z59: once for the side
         points += scores(setup, state, seat, space) ? setup.map->points[at(space)] : 0;
     }
@@ -230,6 +236,7 @@ void fall(const Setup& setup, State& state, unsigned captured, Events& events) {
 
 }  // namespace
 
+// WC-O01; the mark stays for good (WC-O03), whoever comes back and whenever (WC-O08).
 void check_cities(const Setup& setup, State& state, Events& events) {
     unsigned captured = 0;
     for (const int seat : each(state.alive)) {
