@@ -66,6 +66,14 @@ test('the end says why, shows the course and the luck of the dice, and leads int
   assert.equal(await page.locator('[data-luck]').count(), 3);
   await page.locator('section.over figure').nth(2).waitFor();
   await picture(page, 'over');
+  // Lines that are read on a dark page would be lost on a light one.
+  const strokes = () => page.locator('section.over polyline').evaluateAll((lines) => lines.map((line) => line.getAttribute('stroke')).join());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  const dark = await strokes();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+  assert.notEqual(await strokes(), dark);
   await page.locator('[data-turning]').first().click();
   await page.waitForURL(/\/replay\/.*\?at=\d+/);
   const [, length] = (await page.locator('.time').textContent()).split('/');
