@@ -104,7 +104,8 @@ export class Story {
       this.timer = setTimeout(() => this.next(), Math.min(wait, 60));
       return;
     }
-    const grown = this.current?.first === scene.first;
+    // It may have stood long, told to its end so far, before more of it came.
+    const grown = this.told.at(-1)?.first === scene.first;
     const [planned] = plan(due, speed, table.mine, this.spent);
     for (const one of past) this.show(one, this.told.at(-1)?.first === one.first);
     this.show(scene, grown);
