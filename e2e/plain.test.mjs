@@ -14,6 +14,8 @@ const games = [
   { game: 'starcraft', variant: 'base', players: 6, options: { standard_galaxy: true } },
   { game: 'warcraft', variant: 'base_2', players: 2, options: { races: ['human', 'orc'] } },
   { game: 'warcraft', variant: 'base_4', players: 4, options: {} },
+  { game: 'perryrhodan', variant: 'phase_1', players: 2, options: {} },
+  { game: 'perryrhodan', variant: 'campaign', players: 4, options: {} },
 ];
 
 // What sticks out of its place, with everything unfolded.

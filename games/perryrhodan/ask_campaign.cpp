@@ -158,12 +158,11 @@ Json write_end(const Setup& setup, const State& state) {
     constexpr std::array<End, 4> ends{
         {{"last_phase", "Q23"_rule}, {"round_limit", "Y42"_rule}, {"joint", "G12"_rule}, {"abandoned", "G13"_rule}}};
     constexpr std::array<std::string_view, 4> deciders{"points", "changes", "highest_change", "nothing"};
-    const Decider decider = decided_by(setup, state);
     return {{"how", ends[state.ended - 1U].how},
             {"rule", name_of(ends[state.ended - 1U].rule)},
             {"winners", seats_of(state.winners)},
-            {"decided_by", deciders[static_cast<std::size_t>(decider)]},
-            {"decided_rule", name_of(decider == Decider::nothing ? "R17"_rule : "R16"_rule)}};
+            {"decided_by", deciders[static_cast<std::size_t>(decided_by(setup, state))]},
+            {"decided_rule", name_of(rule_of_the_end(setup, state))}};
 }
 
 }  // namespace

@@ -242,8 +242,10 @@ static_assert(happenings.size() == event_kinds);
 constexpr auto slots_of_kind = slots_of(kinds);
 
 constexpr ViewField view_fields[] = {
-    {"action_stack_of", holds_seat}, {"active", holds_seat},  {"attacker", holds_seat}, {"defender", holds_seat},
-    {"first_player", holds_seat},    {"reaches", holds_seat}, {"seat", holds_seat},     {"winners", holds_seat},
+    {"action_stack_of", holds_seat}, {"active", holds_seat},   {"attacker", holds_seat},
+    {"defender", holds_seat},        {"first_phase", "phase"}, {"first_player", holds_seat},
+    {"last_phase", "phase"},         {"reaches", holds_seat},  {"seat", holds_seat},
+    {"winners", holds_seat},
 };
 
 GameSpec make_spec() {

@@ -121,13 +121,27 @@ void go_home(const Setup& setup, State& state) {
     }
 }
 
+RuleId rule_of_announcing(MissionKind kind) {
+    switch (kind) {
+        case MissionKind::defensive:
+            return "J04"_rule;
+        case MissionKind::agent:
+            return "K08"_rule;
+        case MissionKind::fetch:
+            return "K55"_rule;
+        case MissionKind::counter:
+            return "K46"_rule;
+        default:
+            return "J10"_rule;
+    }
+}
+
 }  // namespace
 
 void begin_mission(const Setup& /*setup*/, State& state, Events& events) {
     const Mission& mission = state.mission;
-    tell(events, Happening::mission_announced, mission.kind == MissionKind::defensive ? "J04"_rule : "J10"_rule,
-         mission.seat[attacker], static_cast<int>(mission.kind), mission.origin, mission.target,
-         mission.seat[defender]);
+    tell(events, Happening::mission_announced, rule_of_announcing(mission.kind), mission.seat[attacker],
+         static_cast<int>(mission.kind), mission.origin, mission.target, mission.seat[defender]);
     // PR-Y21; in a counter mission the attacker is at home.
     const bool silent = mission.kind == MissionKind::defensive || mission.kind == MissionKind::counter;
     push(state, Step::mission, none, static_cast<int>(silent ? MissionStage::gathering : MissionStage::announced));

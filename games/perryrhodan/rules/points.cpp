@@ -194,7 +194,7 @@ void end_game(const Setup& setup, State& state, Ending how, Events& events) {
     }
     become(state, Step::over, 0);
     for (const int seat : each(state.winners)) {
-        tell(events, Happening::won, "R16"_rule, seat);
+        tell(events, Happening::won, rule_of_the_end(setup, state), seat);
     }
 }
 
@@ -206,6 +206,15 @@ Decider decided_by(const Setup& setup, const State& state) {
         }
     }
     return last;
+}
+
+// The order of ties is that of campaigns for a phase played alone, too.
+RuleId rule_of_the_end(const Setup& setup, const State& state) {
+    const Decider decider = decided_by(setup, state);
+    if (decider == Decider::nothing) {
+        return "R17"_rule;
+    }
+    return decider == Decider::points && setup.first_phase == setup.last_phase ? "R15"_rule : "R16"_rule;
 }
 
 void change_coords(State& state, int seat, int by, Events& events) {

@@ -79,9 +79,10 @@ struct Criteria {
 };
 using RobotRegents = std::array<std::array<std::int8_t, sides>, max_seats>;
 Criteria criteria_of(const Setup&, const State&, int phase, const RobotRegents& rm);
-// What put the winners before the others (PR-R16, PR-R17), in the order in which it is asked.
+// What put the winners before the others (PR-R15 to PR-R17), in the order in which it is asked.
 enum class Decider : std::uint8_t { points, changes, highest_change, nothing };
-Decider decided_by(const Setup&, const State&);  // of a game that is over
+Decider decided_by(const Setup&, const State&);      // of a game that is over
+RuleId rule_of_the_end(const Setup&, const State&);  // why the winners have won it
 
 int points_of_change(int phase);
 int worth_of_change(const Setup&, const State&, int trigger);  // less with Anti-Atlan (PR-P29)

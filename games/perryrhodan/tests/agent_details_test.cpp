@@ -131,7 +131,7 @@ TEST(AgentDetails, PR_K55_FetchingByShipIsFlownLikeALanding) {
     scene.takes({ship}).done();
     passed.pass(scene);
     EXPECT_TRUE(passed.has(Window::flight, 1)) << "Fehltransition may be played again";
-    EXPECT_TRUE(scene.told(Happening::mission_announced));
+    EXPECT_EQ(scene.rule_told(Happening::mission_announced), "PR-K55");
 }
 
 }  // namespace kriegsrat::perryrhodan

@@ -85,19 +85,26 @@ TEST(AskedCampaign, PR_R08_R12_the_most_a_phase_can_bring) {
     }
 }
 
-TEST(AskedCampaign, PR_R16_R17_what_decided_the_game) {
+TEST(AskedCampaign, PR_R15_R16_R17_what_decided_the_game) {
     Events silent;
     Scene points;
     end_phase(points.setup, points.state, 1, silent);
     EXPECT_EQ(campaign(points)["end"]["winners"], Json({1}));
     EXPECT_EQ(campaign(points)["end"]["decided_by"], "points");
-    EXPECT_EQ(campaign(points)["end"]["decided_rule"], "PR-R16");
+    EXPECT_EQ(campaign(points)["end"]["decided_rule"], "PR-R15") << "a phase played alone";
+
+    Scene whole(2, 0, 1);
+    end_phase(whole.setup, whole.state, 0, silent);
+    end_phase(whole.setup, whole.state, 0, silent);
+    EXPECT_EQ(campaign(whole)["end"]["decided_by"], "points");
+    EXPECT_EQ(campaign(whole)["end"]["decided_rule"], "PR-R16");
 
     Scene changes;
     player(changes.state, 0).minus = -120;
     end_phase(changes.setup, changes.state, 0, silent);
     EXPECT_EQ(campaign(changes)["end"]["winners"], Json({0}));
     EXPECT_EQ(campaign(changes)["end"]["decided_by"], "changes");
+    EXPECT_EQ(campaign(changes)["end"]["decided_rule"], "PR-R16") << "ties are broken as in a campaign";
 
     Scene highest(2, 0, 1);
     end_phase(highest.setup, highest.state, 0, silent);

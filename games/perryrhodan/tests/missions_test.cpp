@@ -3,6 +3,26 @@
 // Missions in general (chapter I), defensive and offensive missions (chapter J).
 namespace kriegsrat::perryrhodan {
 
+TEST(Missions, PR_J04_PR_J10_PR_K08_PR_K46_EveryAnnouncementNamesItsRule) {
+    MissionScene own(1);
+    own.places(0, "pro terra", 2).places(0, "pro venus");
+    own.put(0, "pro terra", "p1-kaulquappe");
+    own.missions(0).moves("pro terra", "venus");
+    EXPECT_EQ(own.rule_told(Happening::mission_announced), "PR-J04");
+    MissionScene attack(1);
+    attack.places(0, "pro terra", 2).places(1, "anti terra");
+    attack.put(0, "pro terra", "p1-kaulquappe");
+    attack.missions(0).announces(MissionKind::offensive, "pro terra").leads_to("terra", 1);
+    EXPECT_EQ(attack.rule_told(Happening::mission_announced), "PR-J10");
+    AgentScene agents;
+    agents.walks({agents.own("pro tolimon", "p5-kosmischer-agent")});
+    EXPECT_EQ(agents.rule_told(Happening::mission_announced), "PR-K08");
+    AgentScene counter;
+    counter.landed(0, 1, "anti tolimon", "p5-kosmischer-agent");
+    counter.hunts({counter.put(1, "anti tolimon", "p5-abwehrkommando")});
+    EXPECT_EQ(counter.rule_told(Happening::mission_announced), "PR-K46");
+}
+
 TEST(Missions, PR_I03_PR_E17_OneMissionATurn) {
     MissionScene scene(1);
     scene.places(0, "pro terra", 2).places(0, "pro venus");

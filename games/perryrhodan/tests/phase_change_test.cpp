@@ -120,6 +120,7 @@ TEST(PhaseChange, PR_Q01_Q21_Q23_R08_R15_Z51_Z63_the_last_phase_ends_the_game) {
     EXPECT_EQ(scene.step(), Step::over);
     EXPECT_EQ(player(scene.state, 0).points, whole_point);
     EXPECT_EQ(PerryRhodan::result(scene.setup, scene.state).winners, only(seat(0)));
+    EXPECT_EQ(scene.rule_told(Happening::won), "PR-R15") << "no campaign";
 }
 
 TEST(PhaseChange, PR_Q09_Q10_Q22_D05_Y41_the_trigger_fills_up_and_has_a_second_turn) {

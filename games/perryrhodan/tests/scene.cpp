@@ -1,5 +1,7 @@
 #include "games/perryrhodan/tests/scene.h"
 
+#include <algorithm>
+
 #include "core/json_text.h"
 
 namespace kriegsrat::perryrhodan {
@@ -185,13 +187,10 @@ std::string Scene::refusal(Action action) const {
 
 std::vector<Event> Scene::take_events() { return std::exchange(events, {}); }
 
-bool Scene::told(Happening what) const {
-    for (const Event& event : events) {
-        if (event.kind == static_cast<int>(what)) {
-            return true;
-        }
-    }
-    return false;
+std::string Scene::rule_told(Happening what) const {
+    const auto last = std::find_if(events.rbegin(), events.rend(),
+                                   [&](const Event& event) { return event.kind == static_cast<int>(what); });
+    return last == events.rend() ? "" : rule_name("PR", last->rule);
 }
 
 }  // namespace kriegsrat::perryrhodan

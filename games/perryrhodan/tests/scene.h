@@ -59,7 +59,8 @@ class Scene {
     Step step() const { return state.step(); }
     std::string refusal(Action action) const;  // "PR-F12", or "" when legal
     std::vector<Event> take_events();
-    bool told(Happening what) const;
+    bool told(Happening what) const { return !rule_told(what).empty(); }
+    std::string rule_told(Happening what) const;  // with the last of its kind: "PR-F12", or "" when none was told
 
     Setup setup;
     State state;
