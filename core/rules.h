@@ -48,7 +48,7 @@ struct Variant {
     std::string_view id;
     std::vector<int> players;
     std::vector<OptionSpec> options;
-    bool random_play_ends = true;                  // players without a plan finish it sooner or later
+    int random_play_ends = max_players;            // players without a plan finish it, if they are at most so many
     int (*team)(int seat, int players) = nullptr;  // counted from 0; none where everybody plays alone
     Bits house_rules = 0;                          // of GameSpec::house_rules: those that make a difference here
 };

@@ -258,9 +258,8 @@ GameSpec make_spec() {
     spec.rule_prefix = "PR";
     spec.complete = true;
     spec.variants = {
-        {"phase_1", {2, 3, 4}, options, true}, {"phase_2", {2, 3, 4}, options, true},
-        {"phase_3", {2, 3, 4}, options, true}, {"phase_4", {2, 3, 4}, options, true},
-        {"phase_5", {2, 3, 4}, options, true}, {"campaign", {2, 3, 4}, options, true},
+        {"phase_1", {2, 3, 4}, options}, {"phase_2", {2, 3, 4}, options}, {"phase_3", {2, 3, 4}, options},
+        {"phase_4", {2, 3, 4}, options}, {"phase_5", {2, 3, 4}, options}, {"campaign", {2, 3, 4}, options},
     };
     spec.actions = kinds;
     spec.events = happenings;

@@ -179,12 +179,12 @@ GameSpec make_spec() {
     spec.rule_prefix = "RS";
     spec.complete = true;
     spec.variants = {
-        {"basic_training", {3, 4, 5, 6}, {}, true, nullptr, of_all},
-        {"command_room", {3, 4, 5, 6}, {colours_option}, false, nullptr, of_most},
-        {"total_domination", {2, 3, 4, 5, 6}, {extended_option, colours_option}, false, nullptr, of_duels},
-        {"duel", {2}, {extended_option, colours_option}, false, nullptr, of_duels},
-        {"team_command_room", {4, 6}, {colours_option}, false, one_of_two_teams, of_teams},
-        {"team_total_domination", {4, 6}, {extended_option, colours_option}, false, one_of_two_teams, of_teams},
+        {"basic_training", {3, 4, 5, 6}, {}, max_players, nullptr, of_all},
+        {"command_room", {3, 4, 5, 6}, {colours_option}, 4, nullptr, of_most},
+        {"total_domination", {2, 3, 4, 5, 6}, {extended_option, colours_option}, 0, nullptr, of_duels},
+        {"duel", {2}, {extended_option, colours_option}, 0, nullptr, of_duels},
+        {"team_command_room", {4, 6}, {colours_option}, 0, one_of_two_teams, of_teams},
+        {"team_total_domination", {4, 6}, {extended_option, colours_option}, 0, one_of_two_teams, of_teams},
     };
     spec.house_rules = house_rules;
     spec.actions = kinds;

@@ -285,10 +285,15 @@ GameSpec make_spec() {
     spec.complete = true;
     const Bits of_partners = of(House::partners_are_rivals);
     spec.variants = {
-        {"base", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, true, nullptr, of_points},
-        {"galactic_conquest", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, false, nullptr, of_all},
-        {"team", {4, 6}, {galaxy_option}, true, team_of_two, of_points | of_partners},
-        {"team_conquest", {4, 6}, {galaxy_option}, false, team_of_two, of_all | of_partners},
+        {"base", {2, 3, 4, 5, 6}, {galaxy_option, random_option, factions_option}, max_players, nullptr, of_points},
+        {"galactic_conquest",
+         {2, 3, 4, 5, 6},
+         {galaxy_option, random_option, factions_option},
+         max_players,
+         nullptr,
+         of_all},
+        {"team", {4, 6}, {galaxy_option}, max_players, team_of_two, of_points | of_partners},
+        {"team_conquest", {4, 6}, {galaxy_option}, max_players, team_of_two, of_all | of_partners},
     };
     spec.house_rules = house_rules;
     spec.actions = kinds;

@@ -250,12 +250,12 @@ GameSpec make_spec() {
     spec.rule_prefix = "WC";
     spec.complete = true;
     spec.variants = {
-        {"base_2", {2}, {races_option}, true, nullptr, of_base},
-        {"base_4", {4}, {races_option}, true, one_of_two_teams, of_base | of(House::teammates_must_join)},
-        {"elf_gate", {3}, {races_option}, true, nullptr, of_base},
-        {"necromancers", {2}, {races_option}, true, nullptr, of_battles | of_towns | of_undead},
-        {"prisoners", {2}, {races_option}, true, nullptr, of_prisoners},
-        {"nordrassil", {4}, {races_option}, true, nullptr, of_nordrassil},
+        {"base_2", {2}, {races_option}, max_players, nullptr, of_base},
+        {"base_4", {4}, {races_option}, max_players, one_of_two_teams, of_base | of(House::teammates_must_join)},
+        {"elf_gate", {3}, {races_option}, max_players, nullptr, of_base},
+        {"necromancers", {2}, {races_option}, max_players, nullptr, of_battles | of_towns | of_undead},
+        {"prisoners", {2}, {races_option}, max_players, nullptr, of_prisoners},
+        {"nordrassil", {4}, {races_option}, max_players, nullptr, of_nordrassil},
     };
     spec.house_rules = house_rules;
     spec.actions = kinds;
