@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/perryrhodan/rules/effects.h"
 #include "games/perryrhodan/rules/missions.h"
 
@@ -25,7 +27,7 @@ int limit_of_pairings(const Setup& setup, const State& state) {
             limit -= 1;
     }
     limit += ground_limit_bonus(setup, state);
-    return limit < 1 ? 1 : limit;
+    return std::max(1, limit);
 }
 
 namespace {

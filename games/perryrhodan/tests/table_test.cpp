@@ -208,6 +208,7 @@ TEST(Table, PR_F28_N43_D30_the_cards_that_give_riddle_points_become_passive) {
         }
         EXPECT_FALSE(card(scene.state, giver).active());
     }
+    EXPECT_EQ(scene.rule_told(Happening::riddle_solved), "PR-F27");
 }
 
 TEST(Table, PR_H09_H23_Y17_Z94_heights_are_public) {
