@@ -165,7 +165,13 @@ TEST(Skills, PR_N24_PR_Z95_scout_1_names_the_equipment_of_the_enemy_units_to_its
     field.attach("p1-impulsstrahler", field.theirs);
     field.open(Window::setup).until(1);
     field.take_events();
+    const auto shown_to = [&](Seat who) {
+        return field.view_json(who).dump().find("p1-impulsstrahler") != std::string::npos;
+    };
+    EXPECT_FALSE(shown_to(seat(1)));
     field.play(field.use(field.ours, field.effect("scout", 1)));
+    EXPECT_TRUE(shown_to(seat(1))) << "for this round";
+    EXPECT_FALSE(shown_to(Seat::spectator));
     int seen = 0;
     for (const Event& event : field.events) {
         if (event.kind == static_cast<int>(Happening::card_seen)) {
