@@ -23,6 +23,17 @@ TEST(Missions, PR_J04_PR_J10_PR_K08_PR_K46_EveryAnnouncementNamesItsRule) {
     EXPECT_EQ(counter.rule_told(Happening::mission_announced), "PR-K46");
 }
 
+TEST(Missions, PR_I01_AMissionBeginsAtAPlaceOfOneOfTheTwoSides) {
+    MissionScene scene(1);
+    scene.places(0, "pro terra", 2).places(1, "pro terra", 2);
+    scene.put(0, "pro terra", "p1-kaulquappe");
+    scene.missions(0);
+    const int mission = mission_number(MissionKind::offensive);
+    EXPECT_EQ(scene.refuses(Do::announce_mission, mission, scene.place("terra"), pro), "PR-I02") << "nothing in range";
+    EXPECT_EQ(scene.refuses(Do::announce_mission, mission, scene.place("terra"), sides), "PR-I01");
+    EXPECT_EQ(scene.refuses(Do::announce_mission, mission, places, pro), "PR-I01");
+}
+
 TEST(Missions, PR_I03_PR_E17_OneMissionATurn) {
     MissionScene scene(1);
     scene.places(0, "pro terra", 2).places(0, "pro venus");
