@@ -6,6 +6,8 @@
 #include "core/tests/folder.h"
 #include "server/net/tests/player.h"
 #include "server/storage/storage.h"
+#include "server/summary.h"
+#include "server/table_state.h"
 
 // A server starts with many long games in progress.
 namespace kriegsrat::test {
@@ -24,20 +26,37 @@ std::string metric(int port, const std::string& name) {
                                    : all.substr(at + name.size() + 2, all.find('\n', at + 1) - at - name.size() - 2);
 }
 
+bool ends(const Child& child, const TableId& id) {
+    for (int tries = 0; tries < 4000; ++tries) {
+        if (json_of(Wire(child.port(), 60).get("/api/tables/" + id).body).value("status", "") == "over") {
+            return true;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return false;
+}
+
+// As ids are: 12 letters.
+TableId id_of(int number) {
+    TableId id = "gameaaaaaaaa";
+    for (std::size_t at = id.size(); number > 0; number /= 10) {
+        id[--at] = static_cast<char>('a' + number % 10);
+    }
+    return id;
+}
+
 // A game of minds shortly before its end, so often.
 void fill(Storage& storage, const TableId& played) {
-    const TableRow row = storage.table(played).value().value();
     std::vector<std::string> bodies = storage.events(played).value();
     ASSERT_GT(bodies.size(), 100U);
     bodies.resize(bodies.size() - 20);
+    const auto state = TableState::fold(played, bodies);
+    ASSERT_TRUE(state) << state.error().text;
     for (int i = 0; i < games; ++i) {
-        TableRow copy = row;
-        copy.id = "game" + std::to_string(10'000'000 + i);
-        copy.status = Status::playing;
-        copy.summary.replace(copy.summary.find(played), played.size(), copy.id);
-        Writes writes{PutTable{copy}};
+        (*state)->id = id_of(i);
+        Writes writes{PutTable{table_row(**state)}};
         for (std::size_t number = 0; number < bodies.size(); ++number) {
-            writes.emplace_back(AppendEvent{copy.id, static_cast<std::int64_t>(number), bodies[number]});
+            writes.emplace_back(AppendEvent{id_of(i), static_cast<std::int64_t>(number), bodies[number]});
         }
         ASSERT_TRUE(storage.commit(writes));
     }
@@ -55,12 +74,7 @@ TEST(ServeManyGames, TheFirstAnswerDoesNotWaitForThem) {
         ASSERT_NE(child.port(), 0) << folder.read("errors");
         const Json mind{{"kind", "mind"}, {"mind", "random"}};
         played = make_table(child.port(), guest(child.port(), "Ada"), "command_room", Json::array({mind, mind, mind}));
-        const auto over = [&] {
-            return json_of(Wire(child.port(), 60).get("/api/tables/" + played).body).value("status", "") == "over";
-        };
-        while (!over()) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        }
+        EXPECT_TRUE(ends(child, played));
         EXPECT_EQ(child.end(SIGTERM), 0);
     }
     fill(*open_storage(database).value(), played);
@@ -72,10 +86,10 @@ TEST(ServeManyGames, TheFirstAnswerDoesNotWaitForThem) {
     RecordProperty("seconds_to_the_first_answer", std::to_string(time.count()));
     ASSERT_NE(in_memory, "");
     EXPECT_LT(std::stoi(in_memory), games / 2) << "they come in one after the other";
-    const std::string last = "game" + std::to_string(10'000'000 + games - 1);
     constexpr int patience = 60;  // seconds: it is read by threads that step back
-    Talk watcher(child.port(), "/ws/" + last, own_origin, patience);
+    Talk watcher(child.port(), "/ws/" + id_of(games - 1), own_origin, patience);
     EXPECT_EQ(json_of(watcher.hear().value_or("")).value("say", ""), "table") << "or when somebody asks";
+    EXPECT_TRUE(ends(child, id_of(0))) << "and go on";
     EXPECT_EQ(child.end(SIGTERM), 0);
 }
 
