@@ -1,5 +1,9 @@
+import type { Happening } from '../../../games/risk/kinds';
 import type { EventRecord } from '../../shell/board';
 import type { Invasion } from './scene';
+import { happenings } from './told';
+
+type Declared = Extract<Happening, { event: 'invasion_declared' }>;
 
 // The fight as the table sees it: told by events, so that the last roll can still be looked at when it is over.
 
@@ -44,12 +48,12 @@ export function counting(battle: Pick<Battle, 'attack' | 'defence' | 'committed'
   return Math.min(dice.length, battle.committed[side] || dice.length);
 }
 
-function begin(event: EventRecord, rolls: number): Battle {
+function begin(event: Pick<Declared, 'from' | 'to' | 'player' | 'defender'>, rolls: number): Battle {
   return {
-    from: event.from as string,
-    to: event.to as string,
-    attacker: event.player as number,
-    defender: (event.defender as number | null) ?? null,
+    from: event.from,
+    to: event.to,
+    attacker: event.player,
+    defender: event.defender,
     committed: [0, 0],
     hero: false,
     attack: [],
@@ -66,7 +70,7 @@ function begin(event: EventRecord, rolls: number): Battle {
 }
 
 // Another roll of the same fight goes on with what there was.
-function again(before: Battle | null, event: EventRecord): Battle {
+function again(before: Battle | null, event: Declared): Battle {
   const next = begin(event, before?.rolls ?? 0);
   if (!before || before.end || before.from !== next.from || before.to !== next.to || before.attacker !== next.attacker) return next;
   const { attack, defence, committed, compared, losses, fair, often, cards, past } = before;
@@ -75,7 +79,7 @@ function again(before: Battle | null, event: EventRecord): Battle {
 
 export function fromView(invasion: Invasion, attacker: number): Battle {
   return {
-    ...begin({ event: '', ...invasion, player: attacker } as unknown as EventRecord, 0),
+    ...begin({ ...invasion, player: attacker }, 0),
     committed: [invasion.attackers, invasion.defenders],
     hero: invasion.hero,
     attack: invasion.attack_dice,
@@ -85,34 +89,33 @@ export function fromView(invasion: Invasion, attacker: number): Battle {
 }
 
 // As many as the smaller side has committed: a bonus die that was not exchanged is on the table but does not count.
-function pairs(battle: Battle, event: EventRecord): [number, number][] {
-  const first: [number, number] = [event.attack_first as number, event.defence_first as number];
-  const second: [number, number] = [event.attack_second as number, event.defence_second as number];
+function pairs(battle: Battle, event: Extract<Happening, { event: 'dice_compared' }>): [number, number][] {
+  const first: [number, number] = [event.attack_first, event.defence_first];
+  const second: [number, number] = [event.attack_second, event.defence_second];
   return [first, second].slice(0, Math.min(counting(battle, 0), counting(battle, 1)));
 }
 
-function hear(battle: Battle, event: EventRecord): Battle {
-  const dice = event.dice as number[];
+function hear(battle: Battle, event: Happening): Battle {
   switch (event.event) {
     case 'units_committed': {
       const committed: [number, number] = [...battle.committed];
-      committed[event.player === battle.attacker ? 0 : 1] = event.amount as number;
+      committed[event.player === battle.attacker ? 0 : 1] = event.amount;
       return { ...battle, committed };
     }
     case 'hero_called':
       return { ...battle, hero: true };
     case 'attack_rolled':
-      return { ...battle, attack: dice, rolls: battle.rolls + 1 };
+      return { ...battle, attack: event.dice, rolls: battle.rolls + 1 };
     case 'defence_rolled':
-      return { ...battle, defence: dice, rolls: battle.rolls + 1 };
+      return { ...battle, defence: event.dice, rolls: battle.rolls + 1 };
     case 'dice_rolled_again':
-      return { ...battle, [event.player === battle.attacker ? 'attack' : 'defence']: dice, rolls: battle.rolls + 1 };
+      return { ...battle, [event.player === battle.attacker ? 'attack' : 'defence']: event.dice, rolls: battle.rolls + 1 };
     case 'card_played':
-      return { ...battle, cards: [...battle.cards, { player: event.player as number, card: event.card as string }] };
+      return { ...battle, cards: [...battle.cards, { player: event.player, card: event.card }] };
     case 'dice_compared':
       return { ...battle, compared: pairs(battle, event) };
     case 'losses':
-      return { ...battle, losses: [event.attacker_losses as number, event.defender_losses as number] };
+      return { ...battle, losses: [event.attacker_losses, event.defender_losses] };
     case 'conquered':
       return { ...battle, end: 'conquered' };
     case 'invasion_stopped':
@@ -125,7 +128,7 @@ function hear(battle: Battle, event: EventRecord): Battle {
 const over = new Set(['turn_began', 'turn_ended', 'won', 'achievement_taken']);
 
 export function follow(battle: Battle | null, events: readonly EventRecord[]): Battle | null {
-  return events.reduce<Battle | null>((now, event) => {
+  return happenings(events).reduce<Battle | null>((now, event) => {
     if (event.event === 'invasion_declared') return again(now, event);
     if (over.has(event.event)) return null;
     return now && hear(now, event);

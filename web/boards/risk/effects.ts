@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../shell/board';
+import { happenings } from './told';
 
 // What events look like on the map.
 
@@ -14,41 +15,38 @@ export function effectsOf(events: readonly EventRecord[], fight: { from: string;
   const found: Effect[] = [];
   let from = fight?.from;
   let to = fight?.to;
-  for (const event of events) {
-    const at = event.territory as string;
-    const owner = event.player as number;
-    const amount = (event.amount as number) ?? 1;
+  for (const event of happenings(events)) {
     switch (event.event) {
       case 'invasion_declared':
-        from = event.from as string;
-        to = event.to as string;
+        from = event.from;
+        to = event.to;
         break;
       case 'units_placed':
-        found.push({ kind: 'change', at, amount });
+        found.push({ kind: 'change', at: event.territory, amount: event.amount });
         break;
       case 'units_removed':
-        found.push({ kind: 'change', at, amount: -amount });
+        found.push({ kind: 'change', at: event.territory, amount: -event.amount });
         break;
       case 'territory_claimed':
       case 'base_placed':
       case 'command_given':
-        found.push({ kind: 'flash', at, owner });
+        found.push({ kind: 'flash', at: event.territory, owner: event.player });
         break;
       case 'losses':
-        if (from && event.attacker_losses) found.push({ kind: 'change', at: from, amount: -(event.attacker_losses as number) });
-        if (to && event.defender_losses) found.push({ kind: 'change', at: to, amount: -(event.defender_losses as number) });
+        if (from && event.attacker_losses) found.push({ kind: 'change', at: from, amount: -event.attacker_losses });
+        if (to && event.defender_losses) found.push({ kind: 'change', at: to, amount: -event.defender_losses });
         break;
       case 'conquered':
-        found.push({ kind: 'flash', at: event.to as string, owner });
+        found.push({ kind: 'flash', at: event.to, owner: event.player });
         break;
       case 'units_moved':
-        found.push({ kind: 'travel', from: event.from as string, to: event.to as string, amount, owner, hero: !!event.hero });
+        found.push({ kind: 'travel', from: event.from, to: event.to, amount: event.amount, owner: event.player, hero: event.hero });
         break;
       case 'hero_defeated':
-        found.push({ kind: 'fall', at, piece: 'hero' });
+        found.push({ kind: 'fall', at: event.territory, piece: 'hero' });
         break;
       case 'watchtower_destroyed':
-        found.push({ kind: 'fall', at, piece: 'tower' });
+        found.push({ kind: 'fall', at: event.territory, piece: 'tower' });
         break;
     }
   }

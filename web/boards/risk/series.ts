@@ -1,6 +1,6 @@
 import type { Moment, Sentence, Series, Tell } from '../../shell/board';
 import { pictograms } from './pictograms';
-import { riskView, turnsIn } from './told';
+import { happenings, riskView, turnsIn } from './told';
 
 // Lines over a whole game, and why it was won.
 
@@ -29,11 +29,11 @@ function reinforcements(moments: readonly Moment[], tell: Tell): Point[] {
   const points: Point[] = [];
   const latest: (number | null)[] = Array.from({ length: tell.players }, () => null);
   for (const moment of moments) {
-    for (const event of moment.events) {
+    for (const event of happenings(moment.events)) {
       if (event.event !== 'reinforcements') continue;
-      latest[event.player as number] = event.amount as number;
+      latest[event.player] = event.amount;
       const { round } = riskView(moment.view);
-      points.push({ version: moment.version, round, seat: event.player as number, values: [...latest] });
+      points.push({ version: moment.version, round, seat: event.player, values: [...latest] });
     }
   }
   return points;
@@ -44,12 +44,12 @@ export function luck(moments: readonly Moment[], players: number): number[] {
   const sums = Array.from({ length: players }, () => 0);
   let sides: [number, number | null] = [-1, null];
   for (const moment of moments) {
-    for (const event of moment.events) {
-      if (event.event === 'invasion_declared') sides = [event.player as number, (event.defender as number | null) ?? null];
+    for (const event of happenings(moment.events)) {
+      if (event.event === 'invasion_declared') sides = [event.player, event.defender];
       if (event.event !== 'losses' || !moment.expected) continue;
       const [attacker, defender] = sides;
-      if (attacker in sums) sums[attacker]! += Number(moment.expected.attacker_losses) - Number(event.attacker_losses);
-      if (defender !== null && defender in sums) sums[defender]! += Number(moment.expected.defender_losses) - Number(event.defender_losses);
+      if (attacker in sums) sums[attacker]! += Number(moment.expected.attacker_losses) - event.attacker_losses;
+      if (defender !== null && defender in sums) sums[defender]! += Number(moment.expected.defender_losses) - event.defender_losses;
     }
   }
   return sums.map((sum) => Math.round(sum * 10) / 10);
@@ -82,12 +82,12 @@ export function reasons(moments: readonly Moment[], tell: Tell): Sentence[] {
   const list: Sentence[] = [];
   let round = 0;
   for (const moment of moments) {
-    for (const event of moment.events) {
-      if (event.event === 'turn_began') round = event.round as number;
+    for (const event of happenings(moment.events)) {
+      if (event.event === 'turn_began') round = event.round;
       if (event.event !== 'achievement_taken') continue;
-      const id = String(event.achievement);
+      const id = event.achievement;
       const held = view.winners.some((winner) => view.players.find((one) => one.seat === winner)?.achievements.includes(id));
-      if (held) list.push({ text: `${texts.name('achievement', id)}: ${say('taken', { round, player: texts.player(event.player as number) })}`, icon: pictograms.medal, tone: 'gold' });
+      if (held) list.push({ text: `${texts.name('achievement', id)}: ${say('taken', { round, player: texts.player(event.player) })}`, icon: pictograms.medal, tone: 'gold' });
     }
   }
   if (rule === 'RS-O08' || rule === 'RS-E22') return [{ text: say('alone'), icon: pictograms.crown, rule }];

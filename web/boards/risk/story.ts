@@ -1,6 +1,9 @@
-import type { Die, EventRecord, Moment, Scene, Sentence, Tell } from '../../shell/board';
+import type { Happening } from '../../../games/risk/kinds';
+import type { Die, Moment, Scene, Sentence, Tell } from '../../shell/board';
 import { pictograms } from './pictograms';
-import { costText, names, signs, territory } from './told';
+import { costText, happenings, names, signs, territory } from './told';
+
+type Told<Kind extends Happening['event']> = Extract<Happening, { event: Kind }>;
 
 // The scenes of Risk: units placed, a card, a fight however many rolls it has, an achievement, somebody out, a march.
 
@@ -12,7 +15,7 @@ interface Fight {
   committed: [number, number];
   attack: number[];
   defence: number[];
-  compared: EventRecord | null;
+  compared: Told<'dice_compared'> | null;
   lost: [number, number];
 }
 
@@ -26,7 +29,7 @@ class Teller {
 
   hear(moment: Moment): void {
     this.version = moment.version;
-    for (const event of moment.events) this.event(event);
+    for (const event of happenings(moment.events)) this.event(event);
     // What has no scene of its own belongs to the one that is under way.
     const last = this.scenes.at(-1);
     if (last && (this.open === last || moment.events.length === 0)) last.last = moment.version;
@@ -47,10 +50,10 @@ class Teller {
     if (this.open) this.open.consequences = [...(this.open.consequences ?? []), sentence];
   }
 
-  private event(event: EventRecord): void {
-    const seat = typeof event.player === 'number' ? event.player : null;
-    const at = String(event.territory ?? '');
-    const amount = Number(event.amount ?? 0);
+  private event(event: Happening): void {
+    const seat = 'player' in event ? event.player : null;
+    const at = 'territory' in event ? event.territory : '';
+    const amount = 'amount' in event ? event.amount : 0;
     switch (event.event) {
       case 'turn_began':
         this.fight = null;
@@ -66,7 +69,7 @@ class Teller {
         this.add({ kind: 'card', seat, icon: pictograms.card, title: this.say('trades', { amount }), short: this.say('trade'), note: `+${amount}`, places: [] });
         break;
       case 'card_played':
-        this.card(seat, String(event.card));
+        this.card(seat, event.card);
         break;
       case 'invasion_declared':
         this.declared(event, seat);
@@ -78,13 +81,13 @@ class Teller {
         if (this.fight) this.fight.committed[seat === this.fight.attacker ? 0 : 1] = amount;
         break;
       case 'attack_rolled':
-        if (this.fight) this.fight.attack = event.dice as number[];
+        if (this.fight) this.fight.attack = event.dice;
         break;
       case 'defence_rolled':
-        if (this.fight) this.fight.defence = event.dice as number[];
+        if (this.fight) this.fight.defence = event.dice;
         break;
       case 'dice_rolled_again':
-        if (this.fight) this.fight[seat === this.fight.attacker ? 'attack' : 'defence'] = event.dice as number[];
+        if (this.fight) this.fight[seat === this.fight.attacker ? 'attack' : 'defence'] = event.dice;
         break;
       case 'dice_compared':
         if (this.fight) this.fight.compared = event;
@@ -105,10 +108,10 @@ class Teller {
         this.consequence({ text: this.tell.texts.event(event), icon: pictograms.tower, places: [at] });
         break;
       case 'player_eliminated':
-        this.great(event, 'lucide:skull', this.say('out', { player: this.tell.texts.player(event.other as number) }), [event.other as number]);
+        this.great(event, 'lucide:skull', this.say('out', { player: this.tell.texts.player(event.other) }), [event.other]);
         break;
       case 'achievement_taken':
-        this.great(event, pictograms.medal, this.tell.texts.name('achievement', String(event.achievement)), []);
+        this.great(event, pictograms.medal, this.tell.texts.name('achievement', event.achievement), []);
         break;
       case 'won':
         this.great(event, pictograms.crown, this.tell.texts.event(event), []);
@@ -131,7 +134,7 @@ class Teller {
         this.small(event, seat, at);
         break;
       case 'colour_chosen':
-        this.add({ kind: 'small', seat, icon: signs.end, title: this.tell.texts.event(event), short: this.tell.texts.name('colour', String(event.colour)), places: [] });
+        this.add({ kind: 'small', seat, icon: signs.end, title: this.tell.texts.event(event), short: this.tell.texts.name('colour', event.colour), places: [] });
         break;
       case 'turn_ended':
         this.fight = null;
@@ -186,15 +189,14 @@ class Teller {
     });
   }
 
-  private declared(event: EventRecord, seat: number | null): void {
-    const from = String(event.from);
-    const to = String(event.to);
+  private declared(event: Told<'invasion_declared'>, seat: number | null): void {
+    const { from, to } = event;
     const same = this.fight?.from === from && this.fight.to === to && this.open?.kind === 'fight' && this.open.seat === seat;
     this.fight = {
       from,
       to,
       attacker: seat ?? -1,
-      defender: typeof event.defender === 'number' ? event.defender : null,
+      defender: event.defender,
       committed: [0, 0],
       attack: [],
       defence: [],
@@ -221,9 +223,9 @@ class Teller {
     });
   }
 
-  private stopped(event: EventRecord): void {
+  private stopped(event: Told<'invasion_stopped'>): void {
     const args = { from: territory(this.tell, event.from), to: territory(this.tell, event.to) };
-    if (this.open?.kind === 'card') this.changed(this.say('closed', args), String(event.to));
+    if (this.open?.kind === 'card') this.changed(this.say('closed', args), event.to);
     else if (this.open?.kind === 'fight') {
       this.open.end = 'repelled';
       this.open.title = this.say('stopped', { territory: args.to });
@@ -231,12 +233,12 @@ class Teller {
     this.fight = null;
   }
 
-  private losses(event: EventRecord): void {
+  private losses(event: Told<'losses'>): void {
     const fight = this.fight;
     if (!fight) return;
     if (this.open?.kind !== 'fight') this.begin();
     const scene = this.open!;
-    const cost: [number, number] = [Number(event.attacker_losses), Number(event.defender_losses)];
+    const cost: [number, number] = [event.attacker_losses, event.defender_losses];
     scene.rolls = (scene.rolls ?? 0) + 1;
     scene.cost = [scene.cost![0] + cost[0], scene.cost![1] + cost[1]];
     scene.note = costText(scene.cost);
@@ -245,9 +247,8 @@ class Teller {
     scene.end = 'repelled';
   }
 
-  private moved(event: EventRecord, seat: number | null, amount: number): void {
-    const from = String(event.from);
-    const to = String(event.to);
+  private moved(event: Told<'units_moved'>, seat: number | null, amount: number): void {
+    const { from, to } = event;
     // Whoever has conquered moves in: no scene of its own.
     if (this.open?.kind === 'fight' && this.open.end === 'taken' && this.open.way?.to === to) return;
     this.add({
@@ -262,11 +263,11 @@ class Teller {
     });
   }
 
-  private great(event: EventRecord, icon: string, short: string, against: number[]): void {
-    this.add({ kind: 'great', seat: event.player as number, icon, title: this.tell.texts.event(event), short, places: [], against });
+  private great(event: Happening & { player: number }, icon: string, short: string, against: number[]): void {
+    this.add({ kind: 'great', seat: event.player, icon, title: this.tell.texts.event(event), short, places: [], against });
   }
 
-  private small(event: EventRecord, seat: number | null, at: string): void {
+  private small(event: Happening, seat: number | null, at: string): void {
     this.add({ kind: 'small', seat, icon: signs.place, title: this.tell.texts.event(event), short: territory(this.tell, at), places: [at] });
   }
 }
@@ -275,8 +276,8 @@ class Teller {
 // the attacker was further ahead.
 function dice(fight: Fight, cost: readonly [number, number]): { attack: Die[]; defence: Die[] } {
   const told = fight.compared;
-  const attack = [Number(told?.attack_first ?? 0), Number(told?.attack_second ?? 0)];
-  const defence = [Number(told?.defence_first ?? 0), Number(told?.defence_second ?? 0)];
+  const attack = [told?.attack_first ?? 0, told?.attack_second ?? 0];
+  const defence = [told?.defence_first ?? 0, told?.defence_second ?? 0];
   const pairs = Math.min(fight.committed[0], fight.committed[1], 2);
   const ahead = [attack[0]! - defence[0]!, attack[1]! - defence[1]!];
   const won = (pair: number) => (cost[0] === 0 ? true : cost[1] === 0 ? false : ahead[pair]! >= ahead[1 - pair]!);

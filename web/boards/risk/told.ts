@@ -1,4 +1,5 @@
-import type { Json, Moment, Sentence, Tell } from '../../shell/board';
+import type { Happening } from '../../../games/risk/kinds';
+import type { EventRecord, Json, Moment, Sentence, Tell } from '../../shell/board';
 import type { View } from './scene';
 
 // What the story, the recap and the end page of Risk share.
@@ -14,6 +15,11 @@ export const signs = {
 
 export function riskView(view: Json): View {
   return view as unknown as View;
+}
+
+// Events as the game declares them: reading a field that an event has not does not compile.
+export function happenings(events: readonly EventRecord[]): readonly Happening[] {
+  return events as readonly Happening[];
 }
 
 export function territory(tell: Tell, id: unknown): string {
@@ -52,9 +58,9 @@ export function turnsIn(moments: readonly Moment[]): TurnRange[] {
     turns.push({ seat: under.active, round: under.round, first: first.version, last: first.version });
   }
   for (const moment of moments) {
-    for (const event of moment.events) {
+    for (const event of happenings(moment.events)) {
       if (event.event !== 'turn_began') continue;
-      turns.push({ seat: event.player as number, round: event.round as number, first: moment.version, last: moment.version });
+      turns.push({ seat: event.player, round: event.round, first: moment.version, last: moment.version });
     }
     const now = turns.at(-1);
     if (now) now.last = moment.version;
