@@ -26,6 +26,7 @@ struct Due {
     Bits when = 0;
     RuleId rule{};
 };
+// Chapter D: every decision with its time.
 constexpr std::array<Due, action_kinds> make_due() {
     std::array<Due, action_kinds> all{};
     const auto set = [&all](Do kind, RuleId rule, std::initializer_list<Step> when) {
@@ -36,75 +37,76 @@ constexpr std::array<Due, action_kinds> make_due() {
     set(Do::draw_planet, "G01"_rule, {Step::draw_planet});
     set(Do::draw_card, "D47"_rule, {Step::draw, Step::blind_card, Step::search});
     set(Do::draw_event, "N18"_rule, {Step::read_events});
-    set(Do::choose_faction, "C03"_rule, {Step::choose_faction});
-    set(Do::place_planet, "G03"_rule, {Step::place_planet});
-    set(Do::place_base, "G09"_rule, {Step::first_base});
+    set(Do::choose_faction, "C03"_rule, {Step::choose_faction});  // SC-D01
+    set(Do::place_planet, "G03"_rule, {Step::place_planet});      // SC-D02, SC-D03
+    set(Do::place_base, "G09"_rule, {Step::first_base});          // SC-D04, SC-D05
     set(Do::keep_base, "G09"_rule, {Step::first_base});
-    set(Do::place_axis, "G13"_rule, {Step::z_major, Step::z_minor});
-    set(Do::place_unit, "G18"_rule, {Step::starting_units});
-    set(Do::place_transport, "G19"_rule, {Step::starting_transport});
-    set(Do::place_order, "P02"_rule, {Step::plan});
+    set(Do::place_axis, "G13"_rule, {Step::z_major, Step::z_minor});   // SC-D06, SC-D07
+    set(Do::place_unit, "G18"_rule, {Step::starting_units});           // SC-D08
+    set(Do::place_transport, "G19"_rule, {Step::starting_transport});  // SC-D09
+    set(Do::place_order, "P02"_rule, {Step::plan});                    // SC-D10
     set(Do::use_card, "E15"_rule, {Step::observe});
     set(Do::pass, "D29"_rule,
         {Step::observe, Step::extra_cards, Step::start_abilities, Step::abilities, Step::end_abilities,
          Step::play_event, Step::event});
-    set(Do::resolve, "E01"_rule, {Step::choose_order});
+    set(Do::resolve, "E01"_rule, {Step::choose_order});  // SC-D11
     set(Do::execute, "E05"_rule, {Step::reveal_order});
-    set(Do::take_event, "E05"_rule, {Step::reveal_order, Step::addition});
-    set(Do::build_worker, "U01"_rule, {Step::build});
-    set(Do::build_transport, "U01"_rule, {Step::build});
-    set(Do::build_unit, "U01"_rule, {Step::build});
-    set(Do::build_building, "U01"_rule, {Step::upgrade, Step::event});
-    set(Do::build_module, "U01"_rule, {Step::upgrade, Step::event});
-    set(Do::build_base, "U01"_rule, {Step::new_base});
+    set(Do::take_event, "E05"_rule, {Step::reveal_order, Step::addition});  // SC-D39
+    set(Do::build_worker, "U01"_rule, {Step::build});                       // SC-D14
+    set(Do::build_transport, "U01"_rule, {Step::build});                    // SC-D14
+    set(Do::build_unit, "U01"_rule, {Step::build});                         // SC-D14
+    set(Do::build_building, "U01"_rule, {Step::upgrade, Step::event});      // SC-D15
+    set(Do::build_module, "U01"_rule, {Step::upgrade, Step::event});        // SC-D15
+    set(Do::build_base, "U01"_rule, {Step::new_base});                      // SC-D16
     set(Do::end_step, "B11"_rule,
         {Step::build, Step::upgrade, Step::new_base, Step::mobilize, Step::research_cards, Step::technology,
          Step::demolish});
     set(Do::sacrifice, "Q18"_rule, {Step::sacrifice});
     set(Do::pay_all, "R02"_rule, {Step::pay});
-    set(Do::pay, "R02"_rule, {Step::pay});
+    set(Do::pay, "R02"_rule, {Step::pay});  // SC-D17
     set(Do::pay_permanent, "R02"_rule, {Step::pay});
-    set(Do::waive, "O03"_rule, {Step::pay});
+    set(Do::waive, "O03"_rule, {Step::pay});  // SC-D18
+    // SC-D13
     set(Do::demolish, "U22"_rule,
         {Step::choose_order, Step::reveal_order, Step::build, Step::upgrade, Step::new_base, Step::mobilize,
          Step::research_cards, Step::technology});
     set(Do::destroy_unit, "U22"_rule, {Step::demolish});
     set(Do::destroy_transport, "U22"_rule, {Step::demolish});
     set(Do::destroy_base, "U22"_rule, {Step::demolish});
-    set(Do::move_units, "M01"_rule, {Step::mobilize, Step::event});
+    set(Do::move_units, "M01"_rule, {Step::mobilize, Step::event});  // SC-D19
     set(Do::move_by_card, "M15"_rule, {Step::mobilize});
     set(Do::move_base, "M15"_rule, {Step::mobilize});
-    set(Do::draw_cards, "S04"_rule, {Step::research_cards, Step::extra_cards});
-    set(Do::acquire, "S05"_rule, {Step::technology, Step::event});
-    set(Do::take_card, "O08"_rule, {Step::addition});
-    set(Do::use_ability, "K13"_rule, {Step::start_abilities, Step::abilities, Step::end_of_destroy});
+    set(Do::draw_cards, "S04"_rule, {Step::research_cards, Step::extra_cards});                        // SC-D21, SC-D37
+    set(Do::acquire, "S05"_rule, {Step::technology, Step::event});                                     // SC-D38
+    set(Do::take_card, "O08"_rule, {Step::addition});                                                  // SC-D40
+    set(Do::use_ability, "K13"_rule, {Step::start_abilities, Step::abilities, Step::end_of_destroy});  // SC-D45
     set(Do::use_sheet, "D49"_rule, {Step::abilities, Step::end_of_destroy});
     set(Do::use_event_card, "F04"_rule, {Step::start_abilities});
     set(Do::give_unit, "D50"_rule, {Step::price});
     set(Do::give_worker, "D50"_rule, {Step::price});
-    set(Do::lose_unit, "D48"_rule, {Step::victim, Step::loss, Step::splash, Step::event});
-    set(Do::pair, "F06"_rule, {Step::pair});
+    set(Do::lose_unit, "D48"_rule, {Step::victim, Step::loss, Step::splash, Step::event});  // SC-D33
+    set(Do::pair, "F06"_rule, {Step::pair});                                                // SC-D23
     set(Do::front, "W13"_rule, {Step::choose_front});
-    set(Do::support, "F09"_rule, {Step::support});
-    set(Do::place_card, "F12"_rule, {Step::place_cards});
+    set(Do::support, "F09"_rule, {Step::support});         // SC-D24, SC-D25
+    set(Do::place_card, "F12"_rule, {Step::place_cards});  // SC-D27
     set(Do::place_two, "F12"_rule, {Step::place_cards});
     set(Do::place_top, "F14"_rule, {Step::place_cards});
-    set(Do::resolve_skirmish, "F17"_rule, {Step::next_skirmish});
-    set(Do::replace_card, "W25"_rule, {Step::replace});
+    set(Do::resolve_skirmish, "F17"_rule, {Step::next_skirmish});  // SC-D28
+    set(Do::replace_card, "W25"_rule, {Step::replace});            // SC-D30
     set(Do::replace_top, "W25"_rule, {Step::replace});
-    set(Do::withdraw, "W01"_rule, {Step::withdraw});
+    set(Do::withdraw, "W01"_rule, {Step::withdraw});  // SC-D32
     set(Do::send_back, "F20"_rule, {Step::surplus});
-    set(Do::retreat, "F23"_rule, {Step::retreat});
+    set(Do::retreat, "F23"_rule, {Step::retreat});  // SC-D34
     set(Do::abandon, "F27"_rule, {Step::abandon});
     set(Do::recover, "F31"_rule, {Step::end_abilities});
-    set(Do::play_event, "N19"_rule, {Step::play_event});
+    set(Do::play_event, "N19"_rule, {Step::play_event});  // SC-D41
     set(Do::choose_area, "D43"_rule, {Step::event});
     set(Do::choose_planet, "D43"_rule, {Step::event});
     set(Do::choose_route, "D43"_rule, {Step::event});
     set(Do::choose_transport, "D43"_rule, {Step::event});
     set(Do::move_end, "D43"_rule, {Step::event});
     set(Do::choose_bonus, "D42"_rule, {Step::event});
-    set(Do::discard, "N25"_rule, {Step::discard});
+    set(Do::discard, "N25"_rule, {Step::discard});  // SC-D44
     return all;
 }
 constexpr std::array<Due, action_kinds> due = make_due();
