@@ -9,6 +9,7 @@
 #include "core/pack_sheet.h"
 #include "core/words.h"
 #include "games/warcraft/pack.h"
+#include "games/warcraft/warcraft.h"
 
 // How the files of a pack are read: used by pack*.cpp only.
 namespace kriegsrat::warcraft {
@@ -24,9 +25,15 @@ inline const std::vector<std::string>& type_names() {
     static const std::vector<std::string> names{"melee", "ranged", "flying", "worker"};
     return names;
 }
+// A map for each variant, called as it is.
 inline const std::vector<std::string>& map_names() {
-    static const std::vector<std::string> names{"base_2",       "base_4",    "elf_gate",
-                                                "necromancers", "prisoners", "nordrassil"};
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> all;
+        for (const Variant& variant : Warcraft::spec().variants) {
+            all.emplace_back(variant.id);
+        }
+        return all;
+    }();
     return names;
 }
 
