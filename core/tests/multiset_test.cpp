@@ -11,11 +11,11 @@ namespace kriegsrat {
 namespace {
 
 constexpr int kinds = 61;  // odd: room for one more, so that there is no padding
-using Set = Multiset<kinds>;
-static_assert(std::has_unique_object_representations_v<Set> && std::is_trivially_copyable_v<Set>);
+using Cards = Multiset<kinds>;
+static_assert(std::has_unique_object_representations_v<Cards> && std::is_trivially_copyable_v<Cards>);
 
-Set made_of(const std::multiset<int>& things) {
-    Set set;
+Cards made_of(const std::multiset<int>& things) {
+    Cards set;
     for (const int thing : things) {
         set.add(thing);
     }
@@ -27,7 +27,7 @@ std::multiset<int> some_things() { return *rc::gen::container<std::multiset<int>
 RC_GTEST_PROP(MultisetTest, BehavesLikeAMultiset, ()) {
     const std::multiset<int> one = some_things();
     const std::multiset<int> other = some_things();
-    Set set = made_of(one);
+    Cards set = made_of(one);
     RC_ASSERT(set.size() == static_cast<int>(one.size()));
     int n = 0;
     for (const int thing : one) {
@@ -43,7 +43,7 @@ RC_GTEST_PROP(MultisetTest, BehavesLikeAMultiset, ()) {
 }
 
 TEST(MultisetTest, ThereMayBeManyOfOneKind) {
-    Set set;
+    Cards set;
     set.add(60, 255);
     EXPECT_EQ(set.of(60), 255);
     set.remove(60, 254);
@@ -55,7 +55,7 @@ TEST(MultisetTest, ThereMayBeManyOfOneKind) {
 }
 
 TEST(MultisetTest, AnyIsAsLikelyAsThereAreOfIt) {
-    Set set;
+    Cards set;
     set.add(2);
     set.add(40, 3);
     Rng rng(7);

@@ -42,7 +42,7 @@ void tell(Events& events, EventKind kind, RuleId rule, std::array<std::int32_t, 
     events.tell({kind, rule, seen_by, seen_by == everyone, args});
 }
 
-using Roll = Rolls<roll, 2>;
+using Roll = Rolls<roll, 1>;
 int dice_in(const Setup& setup) { return setup.two_dice ? 2 : 1; }
 
 void end_round(const Setup& setup, State& state, Events& events) {
