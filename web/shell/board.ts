@@ -210,8 +210,11 @@ export interface EndProps {
 export interface Picture {
   width: number;
   height: number;
+  // What lies around everything; without it the dark of space.
+  around?: string;
   // Round land in the colour of the seat that holds it; what nobody holds has a colour of its own or is left out. Rims are drawn around groups of it.
-  spots: { x: number; y: number; r: number; seat: number | null; colour?: string }[];
+  // Land with an outline of its own is drawn by that.
+  spots: { x: number; y: number; r: number; seat: number | null; colour?: string; outline?: string }[];
   rims: { x: number; y: number; r: number; colour: string }[];
 }
 

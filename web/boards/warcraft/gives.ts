@@ -1,4 +1,5 @@
 import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
+import { makeLand, size } from './land';
 import { signs } from './looks';
 import { sum, unitTypes, type View } from './realm';
 import { scenesOf } from './story';
@@ -121,19 +122,22 @@ function reasons(moments: Moment[], tell: Tell): Sentence[] {
     .slice(-3);
 }
 
-const ground: Record<string, string> = { forest: '#2f5a33', mountain: '#6b6a66', gold_mine: '#8a7433', city: '#7d6a4a', objective: '#7d6a4a' };
+const ground: Record<string, string> = { forest: '#5c7c3a', mountain: '#8a8578', gold_mine: '#b5783e', city: '#d8c48e', objective: '#cdb57c' };
 
-// The map in a few spots: whoever stands somewhere, else the ground.
+// The land in the colours of its ground, with whoever stands there or has a city or an outpost there.
 function picture(json: Json): Picture {
   const view = viewOf(json);
+  const land = makeLand(view.spaces);
   const seats = new Map(view.players.map(({ race, seat }) => [race, seat]));
-  const spots = Object.values(view.spaces).map(({ x, y, kind, pieces, city, outposts }) => {
+  const places = [...land.places.values()];
+  const outlines = places.map(({ id, x, y, path }) => ({ x, y, r: size, seat: null, colour: ground[view.spaces[id]!.kind] ?? '#b3a75a', outline: path }));
+  const tokens = places.flatMap(({ id, x, y }) => {
+    const { pieces, city, outposts } = view.spaces[id]!;
     const race = Object.keys(pieces).find((one) => sum(pieces[one], unitTypes) > 0);
-    return { x: x * 50, y: y * 86, r: 54, seat: race ? (seats.get(race) ?? null) : (city ?? outposts[0]?.player ?? null), colour: ground[kind] ?? '#4d6b3c' };
+    const seat = race ? seats.get(race) : (city ?? outposts[0]?.player);
+    return seat === undefined || seat === null ? [] : [{ x, y, r: race ? 26 : 18, seat }];
   });
-  const [left, top] = [Math.min(...spots.map(({ x }) => x)) - 60, Math.min(...spots.map(({ y }) => y)) - 60];
-  const moved = spots.map((spot) => ({ ...spot, x: spot.x - left, y: spot.y - top }));
-  return { width: Math.max(...moved.map(({ x }) => x)) + 60, height: Math.max(...moved.map(({ y }) => y)) + 60, spots: moved, rims: [] };
+  return { width: land.width, height: land.height, around: '#1c4553', spots: [...outlines, ...tokens], rims: [] };
 }
 
 const keys: [string, string][] = [

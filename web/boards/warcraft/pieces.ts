@@ -12,6 +12,8 @@ export interface Standing {
   y: number;
   // So many in one piece, where there are too many to be drawn singly.
   count: number;
+  // Which of those alike it is, from the end of their row.
+  turn: number;
   moved: boolean;
   armed: boolean;
   builder: boolean;
@@ -45,6 +47,7 @@ export function standingOn(realm: Realm, id: string): Standing[] {
           race,
           type,
           count: many ? number : 1,
+          turn: many ? 0 : number - 1 - i,
           moved: movement && race === active && (many ? fresh === 0 : i >= fresh),
           armed: type === 'worker' && !!player && space.armed.includes(player.seat),
           builder: i >= number - building,
@@ -54,7 +57,7 @@ export function standingOn(realm: Realm, id: string): Standing[] {
   const units = entries(unitTypes);
   if (space.necromancer) {
     const race = realm.view.players[realm.view.scenario.necromancers?.summoner ?? 0]?.race ?? 'undead';
-    units.unshift({ key: 'necromancer', thing: `necromancer ${id}`, race, type: 'necromancer', count: 1, moved: false, armed: false, builder: false });
+    units.unshift({ key: 'necromancer', thing: `necromancer ${id}`, race, type: 'necromancer', count: 1, turn: 0, moved: false, armed: false, builder: false });
   }
   const workers = entries(['worker']);
   const high = workers.length && units.length ? 12 : 22;
