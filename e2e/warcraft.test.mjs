@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { House, command, finished, listen, make_table, phone, picture, pictures, words } from './house.mjs';
+import { House, command, finished, listen, make_table, phone, picture, pictures, until, words } from './house.mjs';
 import { play } from './warlord.mjs';
 
 const axe = readFileSync(createRequire(new URL('../web/package.json', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,10 +35,10 @@ async function verified(page, id) {
   assert.match(execFileSync(command, ['verify', file], { encoding: 'utf8' }), /verified/);
 }
 
-test('a newcomer plays a whole game by clicking the board, and its log verifies', async () => {
+test('a newcomer plays a whole game with the mouse on the board, and its log verifies', async () => {
   const { page, id } = await sit({});
   await picture(page, 'warcraft');
-  const { made, over } = await play(page);
+  const { made, over } = await play(page, { hand: 'mouse' });
   assert.ok(over);
   // Where nothing can be played, standing orders pass: only what every game asks of her is sure to be there.
   for (const kind of ['move', 'end_movement']) assert.ok(made.includes(kind), `${kind} among ${[...new Set(made)].join(', ')}`);
@@ -48,18 +48,36 @@ test('a newcomer plays a whole game by clicking the board, and its log verifies'
   await page.context().close();
 });
 
-test('the same on a phone, in Hungarian, with the captives to bring home', async () => {
+test('the same with a finger on a phone, in Hungarian, with the captives to bring home', async () => {
   const { page, id } = await sit(
-    { viewport: phone, language: 'hu' },
+    { viewport: phone, language: 'hu', hasTouch: true },
     { ...against_a_mind, variant: 'prisoners', options: { races: ['night_elf', 'orc'] }, language: 'hu' },
   );
   await picture(page, 'warcraft-phone');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width, 'nothing to scroll sideways');
-  const { over } = await play(page);
+  const { over } = await play(page, { hand: 'finger' });
   assert.ok(over);
   await verified(page, id);
   assert.deepEqual(page.problems, []);
   await page.context().close();
+});
+
+test('pieces walk their way on the map, unless motion is reduced', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const { page } = await sit({ reducedMotion });
+    await page.evaluate(() => {
+      globalThis.walked = 0;
+      new MutationObserver((changes) => (globalThis.walked += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.dataset?.happens === 'walk').length))
+        .observe(document.querySelector('.sea'), { childList: true, subtree: true });
+    });
+    await play(page, { until: ({ made }) => made.includes('move') });
+    await page.locator('.decide[data-step]').waitFor();
+    await until(async () => (await page.evaluate(() => document.querySelectorAll('[data-happens]').length)) === 0, 'the end of all walks');
+    const walked = await page.evaluate(() => globalThis.walked);
+    assert.ok(reducedMotion === 'reduce' ? walked === 0 : walked > 0, `${walked} walks`);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
 });
 
 test('what the rules forbid is refused with its rule, by clicking there', async () => {

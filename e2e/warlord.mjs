@@ -40,7 +40,7 @@ export function decide([pace, lazy, hand = false]) {
   }
   const from = (list) => list[pace % list.length];
   const end = panel.querySelector('[data-end]');
-  const side = [...document.querySelectorAll('[data-side]')];
+  const side = [...document.querySelectorAll('[data-side]')].filter((button) => !hand || button.checkVisibility());
   if (side.length && pace % 9 === 4) {
     const chosen = from(side);
     press(chosen);
