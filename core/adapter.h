@@ -63,6 +63,14 @@ class GameOf final : public Game {
         }
     }
 
+    Expected<std::unique_ptr<Assessment>> assessment() const override {
+        if constexpr (Assesses<G>) {
+            return std::unique_ptr<Assessment>(new AssessmentOf(G::assessor()));
+        } else {
+            return error("analysis", "games of this kind cannot be analysed");
+        }
+    }
+
     Expected<Simulation> simulate(const Json& json, const SimulationOrder& order) const override {
         auto setup = G::read_setup(json);
         if (!setup) {
@@ -242,6 +250,32 @@ class GameOf final : public Game {
       private:
         std::unique_ptr<Adviser<Setup, State>> adviser_;
         std::uint64_t seed_;
+        Options options_;
+    };
+
+    class AssessmentOf final : public Assessment {
+      public:
+        explicit AssessmentOf(std::unique_ptr<Assessor<Setup, State>> assessor) : assessor_(std::move(assessor)) {}
+
+        int moment(const Match& match) override { return assessor_->moment(of(match).state_); }
+        bool settled(const Match& match) override { return assessor_->settled(of(match).state_); }
+        void look_far(const Match& match, std::uint64_t seed, std::span<double> chances) override {
+            assessor_->look_far(of(match).setup_, of(match).state_, seed, chances);
+        }
+        void settle(const Match& match, std::uint64_t seed, std::span<double> chances) override {
+            assessor_->settle(of(match).setup_, of(match).state_, seed, chances);
+        }
+        std::span<const Action> weigh(const Match& match, Seat who, Action chosen, int most,
+                                      std::uint64_t seed) override {
+            match.options(options_);
+            return assessor_->weigh(of(match).setup_, of(match).state_, who, chosen, options_, most, seed);
+        }
+        double chance_of(int choice, std::uint64_t sample) override { return assessor_->chance_of(choice, sample); }
+
+      private:
+        static const MatchOf& of(const Match& match) { return static_cast<const MatchOf&>(match); }
+
+        std::unique_ptr<Assessor<Setup, State>> assessor_;
         Options options_;
     };
 };

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/advice.h"
+#include "core/assess.h"
 #include "core/rules.h"
 
 namespace kriegsrat {
@@ -113,6 +114,8 @@ class Game {
     virtual Expected<std::unique_ptr<Counsel>> counsel(std::uint64_t seed) const = 0;
     // What its advice can name as a reason.
     virtual std::vector<std::string_view> advice_terms() const = 0;
+    // Judges finished games; an error if the game has nothing to judge by.
+    virtual Expected<std::unique_ptr<Assessment>> assessment() const = 0;
     virtual Expected<Simulation> simulate(const Json& setup, const SimulationOrder&) const = 0;
     // All that is wrong with an owner's data pack; empty if it can be played.
     virtual std::vector<PackMistake> check_pack(const PackFiles&) const = 0;

@@ -38,6 +38,13 @@ class Playouts {
         deal(0);
     }
 
+    // A position that lies open is not dealt anew.
+    void begin_open(const Setup& setup, const State& state, std::uint64_t seed) {
+        setup_ = setup;
+        dealt_ = state;
+        dice_ = seed;
+    }
+
     // What was handed over serves for nothing but to deal from: the same choice whatever it guessed.
     void deal(std::uint64_t sample) {
         Rng guessing(mix(seed_, sample), 3);
@@ -71,38 +78,30 @@ class Playouts {
 
     // Plays on from the running sample to the first quiet moment.
     void play(Action action) {
-        const Terms& terms = I::terms();
-        Rng rng(dice_, 5);
         state_ = dealt_;
         Events silent;
         G::apply(*setup_, state_, action, silent);
-        int moment = I::moment(dealt_);
-        for (int decisions = 0; decisions < terms.most_decisions;) {
-            const Turn turn = G::turn(*setup_, state_);
-            if (turn.seat == Seat::nobody) {
-                break;
-            }
-            if (turn.seat == Seat::chance) {
-                G::apply(*setup_, state_, G::sample(*setup_, state_, rng), silent);
-                continue;
-            }
-            const int now = I::moment(state_);
-            if (now != 0 && now != moment && decisions >= terms.least_decisions) {
-                break;
-            }
-            moment = now != 0 ? now : moment;
-            ++decisions;
-            options_.clear();
-            G::options(*setup_, state_, options_);
-            G::apply(*setup_, state_, playout_choice(turn.seat, rng), silent);
-        }
+        go_on(quiet_after(I::terms().least_decisions), I::terms().most_decisions);
+    }
+    // Without a choice: to the first quiet moment after as many decisions as pay when there is time, or only until the
+    // position is as it should be.
+    void play_far() {
+        state_ = dealt_;
+        const int far = std::max(I::terms().far, I::terms().least_decisions);
+        go_on(quiet_after(far), far + I::terms().most_decisions);
+    }
+    template <class Enough>
+    void play_until(const Enough& enough) {
+        state_ = dealt_;
+        go_on([&](int) { return enough(state_); }, I::terms().most_decisions);
     }
 
-    // What the position played to is worth to the seat.
-    std::int64_t value() const {
+    // What the position played to is worth to the seat, or to any.
+    std::int64_t value() const { return value_of(index(who_)); }
+    std::int64_t value_of(int player) const {
         const Result result = G::result(*setup_, state_);
         if (result.over) {
-            return contains(result.winners, who_) ? certain : 0;
+            return contains(result.winners, seat(player)) ? certain : 0;
         }
         Worths worth{};
         I::worth(*setup_, state_, worth);
@@ -110,7 +109,7 @@ class Playouts {
         for (std::size_t i = 0; i < players; ++i) {
             worth[i] /= I::terms().scale;
         }
-        return chance_of(I::side(*setup_, state_, index(who_)), std::span(worth).first(players));
+        return chance_of(I::side(*setup_, state_, player), std::span(worth).first(players));
     }
 
     const Candidates& candidates() const { return candidates_; }
@@ -119,6 +118,41 @@ class Playouts {
     Seat who() const { return who_; }
 
   private:
+    // Decisions are counted from where the playout began.
+    auto quiet_after(int least) {
+        return [this, least, moment = I::moment(dealt_)](int decisions) mutable {
+            const int now = I::moment(state_);
+            if (now != 0 && now != moment && decisions >= least) {
+                return true;
+            }
+            moment = now != 0 ? now : moment;
+            return false;
+        };
+    }
+
+    template <class Enough>
+    void go_on(Enough enough, int most) {
+        Rng rng(dice_, 5);
+        Events silent;
+        for (int decisions = 0; decisions < most;) {
+            const Turn turn = G::turn(*setup_, state_);
+            if (turn.seat == Seat::nobody) {
+                break;
+            }
+            if (turn.seat == Seat::chance) {
+                G::apply(*setup_, state_, G::sample(*setup_, state_, rng), silent);
+                continue;
+            }
+            if (enough(decisions)) {
+                break;
+            }
+            ++decisions;
+            options_.clear();
+            G::options(*setup_, state_, options_);
+            G::apply(*setup_, state_, playout_choice(turn.seat, rng), silent);
+        }
+    }
+
     Action greedy(const State& state, Seat who, const Options& options, Rng& rng) const {
         return G::policies().front().choose(*setup_, state, who, options, rng);
     }

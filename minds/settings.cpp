@@ -11,6 +11,7 @@ struct Settings {
     double clear = 0;
     std::vector<Level> levels;
     Hint hint;
+    Analyses analyses;
 };
 
 Hint read_hint(const Json& json) {
@@ -30,6 +31,17 @@ Hint read_hint(const Json& json) {
     return found;
 }
 
+Analyses read_analyses(const Json& json) {
+    Analyses found;
+    found.points = json.value("points", found.points);
+    found.simulations = json.value("simulations", found.simulations);
+    found.luck = json.value("luck", found.luck);
+    found.candidates = json.value("candidates", found.candidates);
+    found.samples = json.value("samples", found.samples);
+    found.measure = json.value("measure", found.measure);
+    return found;
+}
+
 Json read(std::string_view path) {
     const Expected<Json> json = parse_json(embedded_file(path));
     return json ? *json : Json::object();
@@ -46,6 +58,7 @@ const Settings& settings() {
                                     entry.value("milliseconds", 0)});
         }
         found.hint = read_hint(json.value("hint", Json::object()));
+        found.analyses = read_analyses(json.value("analysis", Json::object()));
         return found;
     }();
     return all;
@@ -66,6 +79,8 @@ const Level* find_level(std::string_view name) {
 
 const Hint& hint() { return settings().hint; }
 
+const Analyses& analyses() { return settings().analyses; }
+
 double clear_gain() { return settings().clear; }
 
 Terms read_terms(std::string_view path) {
@@ -74,6 +89,7 @@ Terms read_terms(std::string_view path) {
     terms.scale = json.value("scale", terms.scale);
     terms.least_decisions = json.value("least_decisions", terms.least_decisions);
     terms.most_decisions = json.value("most_decisions", terms.most_decisions);
+    terms.far = json.value("far", terms.far);
     terms.sight = json.value("sight", terms.sight);
     for (const Json& name : json.value("levels", Json::array())) {
         if (const Level* level = find_level(name.get<std::string>())) {

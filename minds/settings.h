@@ -39,11 +39,23 @@ struct Hint {
 };
 const Hint& hint();
 
+// How a finished game is analysed: levels.json says what each of them means.
+struct Analyses {
+    int points = 2;
+    int simulations = 1;
+    int luck = 1;
+    int candidates = 2;
+    int samples = 2;
+    int measure = 2;
+};
+const Analyses& analyses();
+
 // How playouts of a game go and how its evaluation becomes a chance to win.
 struct Terms {
     double scale = 1;                      // what makes one seat e times as likely to win as another
     int least_decisions = 1;               // a playout ends at the first quiet moment after so many
     int most_decisions = 400;              // and after so many anywhere
+    int far = 0;                           // decisions that an analysis plays on
     int sight = 0;                         // options of a long list that playouts look at; 0: all
     std::vector<std::string_view> levels;  // those offered, names of levels()
 };

@@ -54,6 +54,7 @@ struct Risk {
     static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
     static std::span<const std::string_view> terms();
     static std::unique_ptr<Adviser<Setup, State>> adviser();
+    static std::unique_ptr<Assessor<Setup, State>> assessor();
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return risk::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return risk::use_pack(files); }

@@ -59,6 +59,7 @@ struct StarCraft {
     static std::unique_ptr<Thinker<Setup, State>> thinker(std::string_view level, int simulations);
     static std::span<const std::string_view> terms();
     static std::unique_ptr<Adviser<Setup, State>> adviser();
+    static std::unique_ptr<Assessor<Setup, State>> assessor();
 
     static std::vector<PackMistake> check_pack(const PackFiles& files) { return starcraft::check_pack(files); }
     static Expected<void> use_pack(const PackFiles& files) { return starcraft::use_pack(files); }

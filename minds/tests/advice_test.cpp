@@ -1,7 +1,5 @@
 #include "core/advice.h"
 
-#include <set>
-
 #include "core/text.h"
 #include "minds/settings.h"
 #include "minds/tally.h"
@@ -19,17 +17,6 @@ Advice advice_on(const Match& position, Seat who, std::uint64_t seed) {
     while ((*counsel)->run(64)) {
     }
     return (*counsel)->advice();
-}
-
-std::vector<EverySetup> one_of_each_game() {
-    std::vector<EverySetup> some;
-    std::set<std::string> seen;
-    for (const EverySetup& way : every_setup()) {
-        if (way.setup["options"].empty() && seen.insert(std::string(way.game->spec().id)).second) {
-            some.push_back(way);
-        }
-    }
-    return some;
 }
 
 class EveryGamesAdvice : public testing::TestWithParam<EverySetup> {

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -70,6 +71,18 @@ inline std::vector<EverySetup> every_setup() {
 inline std::unique_ptr<Match> start(const EverySetup& way) {
     auto match = way.game->start(way.setup);
     return match ? std::move(*match) : nullptr;
+}
+
+// The first way to play each game.
+inline std::vector<EverySetup> one_of_each_game() {
+    std::vector<EverySetup> some;
+    std::set<std::string> seen;
+    for (const EverySetup& way : every_setup()) {
+        if (way.setup["options"].empty() && seen.insert(std::string(way.game->spec().id)).second) {
+            some.push_back(way);
+        }
+    }
+    return some;
 }
 
 // Plays at random and shows every `stride`-th position to the visitor. Where games are short, some more of them.

@@ -3,6 +3,7 @@
 #include "games/perryrhodan/mind/evaluate.h"
 #include "games/perryrhodan/perryrhodan.h"
 #include "minds/advise.h"
+#include "minds/assess.h"
 
 // What the minds that think must know of the game besides its rules.
 namespace kriegsrat::perryrhodan {
@@ -23,6 +24,7 @@ struct PerryRhodanInsight {
     }
     static SeatSet side(const Setup& /*setup*/, const State& /*state*/, int player) { return only(seat(player)); }
     static int moment(const State& state) { return 1 + state.round * max_seats + state.turn.seat; }
+    static bool settled(const State& state) { return state.step() <= Step::mission_section; }
     static const minds::Terms& terms() {
         static const minds::Terms read = minds::read_terms("games/perryrhodan/data/search.json");
         return read;
@@ -41,6 +43,10 @@ std::span<const std::string_view> PerryRhodan::terms() { return minds::terms_of<
 
 std::unique_ptr<Adviser<Setup, State>> PerryRhodan::adviser() {
     return std::make_unique<minds::Advising<PerryRhodanInsight>>();
+}
+
+std::unique_ptr<Assessor<Setup, State>> PerryRhodan::assessor() {
+    return std::make_unique<minds::Assessing<PerryRhodanInsight>>();
 }
 
 }  // namespace kriegsrat::perryrhodan

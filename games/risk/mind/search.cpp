@@ -7,6 +7,7 @@
 #include "games/risk/mind/evaluate.h"
 #include "games/risk/risk.h"
 #include "minds/advise.h"
+#include "minds/assess.h"
 
 // How a whole position looks for each player, for the minds that think.
 namespace kriegsrat::risk {
@@ -125,6 +126,11 @@ struct RiskInsight {
     }
     static SeatSet side(const Setup& setup, const State& /*state*/, int player) { return setup.allies[at(player)]; }
     static int moment(const State& state) { return 1 + state.round * colours + state.active; }
+    // Dice that lie on the table have taken nobody yet.
+    static bool settled(const State& state) {
+        const Step step = state.step();
+        return (step < Step::defend || step > Step::defender_rolled) && step != Step::reroll;
+    }
     static const minds::Terms& terms() {
         static const minds::Terms read = minds::read_terms("games/risk/data/search.json");
         return read;
@@ -142,5 +148,7 @@ std::unique_ptr<Thinker<Setup, State>> Risk::thinker(std::string_view level, int
 std::span<const std::string_view> Risk::terms() { return minds::terms_of<RiskInsight>(); }
 
 std::unique_ptr<Adviser<Setup, State>> Risk::adviser() { return std::make_unique<minds::Advising<RiskInsight>>(); }
+
+std::unique_ptr<Assessor<Setup, State>> Risk::assessor() { return std::make_unique<minds::Assessing<RiskInsight>>(); }
 
 }  // namespace kriegsrat::risk

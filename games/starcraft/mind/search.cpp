@@ -3,6 +3,7 @@
 #include "games/starcraft/mind/evaluate.h"
 #include "games/starcraft/rules/play.h"
 #include "minds/advise.h"
+#include "minds/assess.h"
 
 // What the minds that think must know of the game besides its rules.
 namespace kriegsrat::starcraft {
@@ -27,6 +28,7 @@ struct StarCraftInsight {
         const bool quiet = state.step() == Step::plan || state.step() == Step::choose_order;
         return quiet ? 1 + state.round * factions + state.seat : 0;
     }
+    static bool settled(const State& state) { return moment(state) != 0; }
     static const minds::Terms& terms() {
         static const minds::Terms read = minds::read_terms("games/starcraft/data/search.json");
         return read;
@@ -45,6 +47,10 @@ std::span<const std::string_view> StarCraft::terms() { return minds::terms_of<St
 
 std::unique_ptr<Adviser<Setup, State>> StarCraft::adviser() {
     return std::make_unique<minds::Advising<StarCraftInsight>>();
+}
+
+std::unique_ptr<Assessor<Setup, State>> StarCraft::assessor() {
+    return std::make_unique<minds::Assessing<StarCraftInsight>>();
 }
 
 }  // namespace kriegsrat::starcraft

@@ -3,6 +3,7 @@
 #include "games/warcraft/mind/evaluate.h"
 #include "games/warcraft/rules/battle.h"
 #include "minds/advise.h"
+#include "minds/assess.h"
 
 // What the minds that think must know of the game besides its rules.
 namespace kriegsrat::warcraft {
@@ -23,6 +24,10 @@ struct WarcraftInsight {
     }
     static SeatSet side(const Setup& /*setup*/, const State& state, int player) { return state.allies[at(player)]; }
     static int moment(const State& state) { return 1 + (state.round * 16 + state.phase) * seats + state.seat; }
+    // Not while dice are rolled and taken out for.
+    static bool settled(const State& state) {
+        return state.step() < Step::melee_cards || state.step() > Step::return_unit;
+    }
     static const minds::Terms& terms() {
         static const minds::Terms read = minds::read_terms("games/warcraft/data/search.json");
         return read;
@@ -41,6 +46,10 @@ std::span<const std::string_view> Warcraft::terms() { return minds::terms_of<War
 
 std::unique_ptr<Adviser<Setup, State>> Warcraft::adviser() {
     return std::make_unique<minds::Advising<WarcraftInsight>>();
+}
+
+std::unique_ptr<Assessor<Setup, State>> Warcraft::assessor() {
+    return std::make_unique<minds::Assessing<WarcraftInsight>>();
 }
 
 }  // namespace kriegsrat::warcraft
