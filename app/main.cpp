@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "app/admin.h"
+#include "app/analyse.h"
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/deck.h"
@@ -34,6 +35,7 @@ constexpr const char* examples = R"(Examples:
   kriegsrat simulate risk --variant command_room --players 4 --minds greedy,random,random,random --rotate
   kriegsrat tournament risk --minds normal,greedy    which mind is stronger, and by how much?
   kriegsrat verify match.json              were all dice of a match honest?
+  kriegsrat analyse match.json             luck or judgement: what decided a match?
   kriegsrat engine                         the protocol for programs, see docs/bot-protocol.md
 
 Each command explains itself: kriegsrat play --help
@@ -277,6 +279,29 @@ void add_verify(CLI::App& app, Run& run) {
     command.callback([options, &run] { run = [options] { return verify(*options, std::cout, std::cerr); }; });
 }
 
+void add_analyse(CLI::App& app, Run& run) {
+    auto options = std::make_shared<AnalyseOptions>();
+    CLI::App& command = *app.add_subcommand(
+        "analyse", "Who was likely to win when, what luck gave and took, and which decisions cost most");
+    command.add_option("file", options->file, "The log of the match")->required();
+    command.add_option("--seed", options->seed, "A number; the same arguments give the same answer")
+        ->option_text("N [1]");
+    command
+        .add_option("--simulations", options->simulations, "Games played on from each turn (else as levels.json says)")
+        ->check(CLI::Range(1, 100'000))
+        ->option_text("N");
+    add_language(command, options->language);
+    add_json(command, options->json);
+    command.footer(
+        "From the beginning of each turn the built-in minds play on many times. What dice and cards did is told apart\n"
+        "from what was decided: each roll against all that could have been rolled, each decision against what else\n"
+        "was worth a thought, as its seat saw it. Chances come from minds, not from perfect play.");
+    command.callback([options, &run] {
+        options->progress = isatty(STDERR_FILENO) != 0;
+        run = [options] { return analyse(*options, std::cout, std::cerr); };
+    });
+}
+
 void add_odds(CLI::App& app, Run& run) {
     auto options = std::make_shared<OddsOptions>();
     CLI::App& command = *app.add_subcommand("odds", "Exact chances of a battle fought to the end");
@@ -372,7 +397,7 @@ int run_command(int count, char** arguments) {
     app.fallthrough();
     app.footer(examples);
     for (const auto add : {add_serve, add_admin, add_play, add_games, add_rules, add_odds, add_simulate, add_tournament,
-                           add_replay, add_verify, add_engine, add_pack, add_deck}) {
+                           add_replay, add_verify, add_analyse, add_engine, add_pack, add_deck}) {
         add(app, run);
     }
     if (count > 1 && *arguments[1] != '-') {

@@ -8,15 +8,10 @@
 #include "app/boards/boards.h"
 #include "app/command.h"
 #include "app/session.h"
-#include "app/verify.h"
 #include "core/json.h"
-#include "core/text.h"
 
 namespace kriegsrat {
 
-namespace {
-
-// The names in the file, or numbers; behind the players come owners that are none.
 std::vector<std::string> owner_names(const LogFile& file, const Texts& texts) {
     const Match& match = *file.loaded.start;
     std::vector<std::string> names = file.names;
@@ -30,6 +25,8 @@ std::vector<std::string> owner_names(const LogFile& file, const Texts& texts) {
     }
     return names;
 }
+
+namespace {
 
 // One decision of the log, in JSON and in words.
 struct Told {

@@ -2,6 +2,10 @@
 
 #include <iosfwd>
 #include <string>
+#include <vector>
+
+#include "app/verify.h"
+#include "core/text.h"
 
 namespace kriegsrat {
 
@@ -13,6 +17,9 @@ struct ReplayOptions {
     bool step = false;  // one entry at a time, at a terminal
     bool colour = false;
 };
+// The names in the file, or numbers; behind the players come owners that are none.
+std::vector<std::string> owner_names(const LogFile& file, const Texts& texts);
+
 int replay(const ReplayOptions&, std::istream& in, std::ostream& out, std::ostream& err);
 
 }  // namespace kriegsrat

@@ -120,6 +120,20 @@ TEST(CommandReplay, ShowsAnyPosition) {
     expect_refusal("replay " + folder.write("no.json", "{}"));
 }
 
+TEST(CommandAnalyse, TellsChancesLuckAndDecisions) {
+    const Folder folder;
+    const std::string file = folder.write("match.json", played(60).dump());
+    const Ran ran = run("analyse " + file + " --simulations 3 --lang en");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("Chances to win"));
+    EXPECT_THAT(ran.out, HasSubstr("luck"));
+    const Ran json = run("analyse " + file + " --simulations 3 --seed 7 --json");
+    EXPECT_EQ(json.json()["done"], 1);
+    EXPECT_EQ(json.out, run("analyse " + file + " --simulations 3 --seed 7 --json").out);
+    EXPECT_EQ(run("analyse " + folder.write("broken.json", "{}")).code, 2);
+    EXPECT_EQ(run("analyse " + file + " --simulations 0").code, 2);
+}
+
 }  // namespace
 
 }  // namespace kriegsrat::test
