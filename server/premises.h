@@ -10,6 +10,7 @@
 
 #include "core/json_text.h"
 #include "core/rulebook.h"
+#include "server/analysis_desk.h"
 #include "server/hints.h"
 #include "server/house.h"
 #include "server/limits.h"
@@ -37,6 +38,7 @@ struct Premises : std::enable_shared_from_this<Premises> {
     int thinking = 0;   // minds on the workers or waiting for one
     int recapping = 0;  // recaps being made
     HintDesk hints;
+    AnalysisDesk analyses;
     bool closing = false;  // accepts nothing new
     bool gone = false;     // the house is no more, though visitors may still hold on to rooms
 

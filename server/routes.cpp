@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/analyses.h"
 #include "server/library.h"
 #include "server/recap.h"
 #include "server/replay.h"
@@ -153,6 +154,8 @@ void Routes::get_table(const Request& request, const Parts& parts, const Respond
         give_log(pages_, premises_, parts[2], request, respond);
     } else if (parts[3] == "draws") {
         give_draws(pages_, premises_, parts[2], request, respond);
+    } else if (parts[3] == "analysis") {
+        give_analysis(premises_, parts[2], respond);
     } else if (parts[3] == "glance") {
         as_person(request, respond,
                   [&](const Person& one) { give_glance(pages_, premises_, parts[2], one, request, respond); });

@@ -107,6 +107,8 @@ Expected<std::vector<Event>> TableState::apply(const Json& json) {
         closed = true;
         status = Status::over;
         asks.reset();
+    } else if (name == "analysed") {
+        analysis = std::make_shared<const Json>(in["analysis"].json());
     } else if (name == "forgotten") {
         forgotten(in);
     } else {

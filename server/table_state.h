@@ -135,7 +135,8 @@ struct TableState {
     std::int64_t chat_lines = 0;
     std::optional<Proposal> asks;
     TableId rematch;
-    std::int64_t events = 0;  // how many have made it: the number of the next
+    std::shared_ptr<const Json> analysis;  // of the finished game, once somebody wanted it
+    std::int64_t events = 0;               // how many have made it: the number of the next
 
     // The first event of a table is "created" or "imported".
     static Expected<std::unique_ptr<TableState>> begin(const TableId& id, const Json& first);

@@ -1,3 +1,4 @@
+import type { Analysis } from './analysis.svelte';
 import type { Clock, EventRecord, Json, JsonObject, Summary, Turn } from './board';
 import type { Draws, LogEntry } from './draws';
 import type { Spec } from './spec';
@@ -198,6 +199,7 @@ export const api = {
   frames: (id: string, from: number, count: number, seat: string) =>
     call<{ total: number; frames: Frame[] }>('GET', `${table(id)}/frames?patches=yes&from=${from}&count=${count}&seat=${seat}`),
   importLog: (log: string) => call<Place>('POST', '/api/import', log),
+  analysis: (id: string) => call<Analysis>('GET', `${table(id)}/analysis`),
   log: (id: string) => call<{ actions: LogEntry[] }>('GET', `${table(id)}/log`),
   draws: (id: string) => call<Draws>('GET', `${table(id)}/draws`),
   logAddress: (id: string) => `${table(id)}/log`,
