@@ -144,6 +144,14 @@ Outcome ask(TableVisitor& visitor, const Reader& in) {
     return Json{{"answer", *answer}};
 }
 
+// To a mind, by anybody who sits at the table.
+Outcome decide_now(TableVisitor& visitor, const Reader& /*in*/) {
+    if (visitor.own_seats() == 0) {
+        return refuse("not_yours", "you have no seat at this table");
+    }
+    return Json{{"hurried", visitor.room().hurry()}};
+}
+
 Outcome look(TableVisitor& visitor, const Reader& in) {
     const Seat who = seat(static_cast<int>(in["seat"].number(0, visitor.room().told().players() - 1)));
     if (!in.ok()) {
@@ -193,6 +201,7 @@ const std::vector<Verb>& verbs() {
         {"rematch", {"seal"}, nullptr, &rematch},
         {"recap", {}, nullptr, &recap, nullptr, 10},
         {"hint", {}, nullptr, &hint},
+        {"decide_now", {}, &decide_now},
     };
     return list;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -45,6 +46,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void decide(Seat who, Action action, Asker asker, Done done);
     void decide_by_mind(Seat who, Action action);
     void decide_by_order(Seat who, Action action);
+    // The mind that thinks is to decide with what it has; false if none does.
+    bool hurry();
     // Answers as soon as everything under way is on disk: nobody hears of it sooner through another door.
     void after_commits(Done done);
     bool busy() const { return writing_; }
@@ -153,9 +156,10 @@ class Room : public std::enable_shared_from_this<Room> {
     bool writing_ = false;
     bool mending_ = false;  // being read from the storage again
     std::vector<std::weak_ptr<TableVisitor>> visitors_;
-    std::optional<std::int64_t> thinking_;   // about this version
-    std::optional<std::int64_t> answering_;  // this version is about to be answered by order
-    std::optional<std::int64_t> overdue_;    // the time for the decision after this version is up
+    std::optional<std::int64_t> thinking_;       // about this version
+    std::shared_ptr<std::atomic<bool>> enough_;  // said to the mind that thinks
+    std::optional<std::int64_t> answering_;      // this version is about to be answered by order
+    std::optional<std::int64_t> overdue_;        // the time for the decision after this version is up
     std::optional<Loop::Timer> clock_timer_;
     std::optional<Loop::Timer> idle_timer_;
     std::optional<Loop::Timer> pause_timer_;

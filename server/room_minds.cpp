@@ -22,14 +22,6 @@ std::chrono::milliseconds thinking_time(const std::string& mind, int thinking, i
     return share_of_time(alone, thinking, workers);
 }
 
-Action think_until(Mind& mind, const Match& guess, Seat who, std::chrono::milliseconds time) {
-    const auto end = std::chrono::steady_clock::now() + time;
-    mind.begin(guess, who);
-    while (std::chrono::steady_clock::now() < end && mind.run(1)) {
-    }
-    return mind.best();
-}
-
 // Reproducible for whoever knows the seed, and for nobody else.
 std::uint64_t mind_seed(const TableState& state) {
     const Key key =
@@ -115,15 +107,16 @@ void Room::think(std::int64_t version) {
     const std::string& mind = told_->at(who).mind;
     // Where people answer by order a mind has its first idea only: how long it thinks would tell what it holds.
     const bool as_ordered = may_be_ordered(order_book(*told_->game), told_->match());
+    enough_ = std::make_shared<std::atomic<bool>>(false);
     const int thinking = ++premises_->thinking;
     const auto time =
         as_ordered ? std::chrono::milliseconds(0) : thinking_time(mind, thinking, premises_->loop.workers());
     premises_->loop.work(
-        [thought_of, who, mind, seed = mind_seed(*told_), time] {
+        [thought_of, who, mind, seed = mind_seed(*told_), time, enough = enough_] {
             Rng guessing(seed, 2);
             const auto guess = thought_of->position->guess(who, guessing);
             if (const auto chosen = guess->game().mind(mind, seed)) {
-                thought_of->action = think_until(**chosen, *guess, who, time);
+                thought_of->action = think_until(**chosen, *guess, who, time, *enough);
             }
         },
         [weak = weak_from_this(), premises = premises_, thought_of, version] {
@@ -134,7 +127,16 @@ void Room::think(std::int64_t version) {
         });
 }
 
+bool Room::hurry() {
+    if (!thinking_ || enough_ == nullptr) {
+        return false;
+    }
+    *enough_ = true;
+    return true;
+}
+
 void Room::thought(std::int64_t version, std::optional<Action> action) {
+    enough_.reset();
     if (thinking_ == version) {
         thinking_.reset();
     }

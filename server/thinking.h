@@ -1,8 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 
+#include "core/game.h"
 #include "server/storage/storage.h"
 
 namespace kriegsrat::server {
@@ -14,6 +16,16 @@ inline constexpr Milliseconds least_thought = 5;
 // them, so that nobody waits longer than for one thought alone.
 inline std::chrono::milliseconds share_of_time(Milliseconds alone, int thinking, int workers) {
     return std::chrono::milliseconds(std::max(least_thought, alone * workers / std::max(workers, thinking)));
+}
+
+// What a mind has found when it has no time left, somebody has said that it is enough, or all has been thought.
+inline Action think_until(Mind& mind, const Match& guess, Seat who, std::chrono::milliseconds time,
+                          const std::atomic<bool>& enough) {
+    const auto end = std::chrono::steady_clock::now() + time;
+    mind.begin(guess, who);
+    while (!enough && std::chrono::steady_clock::now() < end && mind.run(1)) {
+    }
+    return mind.best();
 }
 
 }  // namespace kriegsrat::server

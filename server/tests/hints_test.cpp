@@ -1,5 +1,7 @@
+#include "games/list.h"
 #include "minds/settings.h"
 #include "server/tests/fixture.h"
+#include "server/thinking.h"
 
 namespace kriegsrat::server {
 namespace {
@@ -81,6 +83,52 @@ TEST_F(HintsTest, OneThoughtAtATimeAndSoMuchTimeForEachPerson) {
     EXPECT_GT(answered, most / 4);
     advance(60'000);
     EXPECT_EQ(ask(anna)["say"], "ok");
+}
+
+// Has never thought enough.
+class Ponderer final : public Mind {
+  public:
+    Action choose(const Match& position, Seat who) override {
+        begin(position, who);
+        return best();
+    }
+    void begin(const Match& /*position*/, Seat /*who*/) override { runs = 0; }
+    bool run(int /*simulations*/) override {
+        ++runs;
+        said = runs == 3 ? true : said.load();
+        return true;
+    }
+    Action best() const override { return {}; }
+    int runs = 0;
+    std::atomic<bool> said = false;
+};
+
+TEST(ThinkingTest, StopsWhenSomebodySaysSo) {
+    const auto match = *find_game("risk")->start({{"variant", "duel"}, {"players", 2}, {"options", Json::object()}});
+    Ponderer mind;
+    think_until(mind, *match, seat(0), std::chrono::hours(1), mind.said);
+    EXPECT_EQ(mind.runs, 3);
+    think_until(mind, *match, seat(0), std::chrono::hours(1), mind.said);
+    EXPECT_EQ(mind.runs, 0) << "it has its first idea all the same";
+}
+
+TEST_F(HintsTest, MindsAreHurriedByThoseWhoSitAtTheTable) {
+    settings.mind_pause = 0;
+    restart();
+    Browser anna = guest("Anna");
+    connect(anna, create(anna, order({"me", "hard", "hard"})));
+    Browser watcher = guest("Watcher");
+    const std::string id = create(anna, order({"me", "hard", "hard"}));
+    connect(watcher, id);
+    EXPECT_EQ(tell(watcher, {{"do", "decide_now"}})["kind"], "not_yours");
+    ASSERT_NE(wait_for({&anna}), nullptr);
+    EXPECT_EQ(tell(anna, {{"do", "decide_now"}})["hurried"], false) << "Anna decides";
+    loop.stuck.insert(Crew::minds);
+    while (anna.can_act()) {
+        ASSERT_TRUE(act_first({&anna}));
+    }
+    EXPECT_EQ(tell(anna, {{"do", "decide_now"}})["hurried"], true);
+    EXPECT_EQ(tell(anna, {{"do", "decide_now"}, {"seat", 1}})["kind"], "request");
 }
 
 }  // namespace
