@@ -129,17 +129,6 @@ test('what was pointed at in a list is let go when the list goes', async () => {
   await page.context().close();
 });
 
-// The third achievement and the end of the game come with one move.
-test('a story tells two great things of one move one after the other', async () => {
-  const { page, line } = await risk_table(house, phone, { speed: 'slow' });
-  const great = [{ event: 'achievement_taken', player: 1, achievement: 'silver_control_char' }, { event: 'player_eliminated', player: 1, other: 2 }];
-  others(line, 1, 'attack', {}, great);
-  others(line, 1, 'attack', {}, [{ event: 'turn_ended', player: 1 }]);
-  await page.locator('section.strip .scene').nth(1).waitFor({ state: 'attached' });
-  assert.deepEqual(page.problems, []);
-  await page.context().close();
-});
-
 for (const [name, viewport] of [['laptop', { width: 1366, height: 650 }], ['phone', phone]]) {
   test(`what a card wants to be told is asked in the panel, and the way out is there, on a ${name}`, async () => {
     const { page, line } = await risk_table(house, viewport);

@@ -27,9 +27,9 @@ export async function puppet(page) {
 }
 
 // A table of Risk in the position of its lesson, which has been left: what is asked comes from here. Nothing is answered by itself.
-export async function risk_table(house, viewport, settings = {}) {
+export async function risk_table(house, viewport) {
   let line;
-  const page = await house.person({ viewport, name: 'Anna', settings: { guided: true, auto: false, ...settings }, prepare: async (opened) => (line = await puppet(opened)) });
+  const page = await house.person({ viewport, name: 'Anna', settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
   const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'risk', lesson: true, language: 'en' } });
   await page.goto(house.address + (await made.json()).link);
   await page.locator('[data-lesson-leave]').click();
