@@ -150,6 +150,7 @@ for (const [name, viewport] of [['laptop', { width: 1366, height: 650 }], ['phon
     assert.deepEqual(line.sent, [again[1]]);
     // Between invasions a card stands beside the targets, which are listed as always.
     ask(line, 'attack', { hand: [card], invasion: null }, [{ kind: 'invade', from, to }, { kind: 'play_card', card }, { kind: 'end_attack' }]);
+    await page.locator('[data-break-off]').click();
     await page.locator('[data-source]').waitFor();
     await page.locator(`aside [data-play="${card}"]`).click();
     await picture(page, `card-before-${name}`);
