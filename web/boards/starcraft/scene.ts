@@ -70,6 +70,13 @@ export class Scene {
     return this.sectorsOf(planet, all.length)[all.indexOf(area)]!;
   }
 
+  // Where something named by its id is: an area, a planet, or a route between two.
+  planetsOf(id: string): string[] {
+    const area = this.area(id);
+    if (area) return [area.planet];
+    return id in this.view.planets ? [id] : (this.view.routes[id]?.planets ?? []);
+  }
+
   // The middle of an area on the map.
   spot(area: string): Point {
     const entry = this.area(area);
