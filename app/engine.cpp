@@ -7,6 +7,7 @@
 #include "app/command.h"
 #include "app/session.h"
 #include "games/catalogue.h"
+#include "games/list.h"
 
 namespace kriegsrat {
 
