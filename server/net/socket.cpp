@@ -42,7 +42,7 @@ class OpenSocket final : public Socket, public std::enable_shared_from_this<Open
     beast::flat_buffer incoming_;
     std::deque<std::shared_ptr<const std::string>> outgoing_;
     std::size_t outgoing_bytes_ = 0;
-    Clock::time_point began_;  // to write the first of them
+    Clock::time_point began_;  // to write the first of them, while writing
     Clock::time_point pings_since_;
     int pings_ = 0;
     std::optional<websocket::close_reason> goodbye_;
@@ -125,8 +125,10 @@ void OpenSocket::send(std::shared_ptr<const std::string> message) {
     if (ended_ || goodbye_) {
         return;
     }
-    const bool keeps_up = outgoing_.empty() || (outgoing_bytes_ + message->size() <= hall_.settings.queue_bytes &&
-                                                Clock::now() - began_ < span_of(hall_.settings.answer_timeout));
+    // What is said before the line is open waits for the handshake, which has a limit of its own.
+    const bool in_time = !writing_ || Clock::now() - began_ < span_of(hall_.settings.answer_timeout);
+    const bool keeps_up =
+        outgoing_.empty() || (in_time && outgoing_bytes_ + message->size() <= hall_.settings.queue_bytes);
     outgoing_bytes_ += message->size();
     outgoing_.push_back(std::move(message));
     if (!keeps_up) {

@@ -156,8 +156,8 @@ Browser HouseTest::guest(const std::string& name) { return sign_in("/api/guest",
 Json HouseTest::order(const std::vector<std::string>& seats, const Json& more) {
     Json list = Json::array();
     for (const std::string& kind : seats) {
-        list.push_back(kind == "greedy" || kind == "random" ? Json{{"kind", "mind"}, {"mind", kind}}
-                                                            : Json{{"kind", kind}});
+        list.push_back(kind == "greedy" || kind == "random" || kind == "normal" ? Json{{"kind", "mind"}, {"mind", kind}}
+                                                                                : Json{{"kind", kind}});
     }
     Json json = {{"game", "risk"},          {"variant", "command_room"},
                  {"players", seats.size()}, {"options", Json::object()},

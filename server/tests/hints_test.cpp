@@ -116,9 +116,9 @@ TEST_F(HintsTest, MindsAreHurriedByThoseWhoSitAtTheTable) {
     settings.mind_pause = 0;
     restart();
     Browser anna = guest("Anna");
-    connect(anna, create(anna, order({"me", "hard", "hard"})));
+    connect(anna, create(anna, order({"me", "normal", "normal"})));
     Browser watcher = guest("Watcher");
-    const std::string id = create(anna, order({"me", "hard", "hard"}));
+    const std::string id = create(anna, order({"me", "normal", "normal"}));
     connect(watcher, id);
     EXPECT_EQ(tell(watcher, {{"do", "decide_now"}})["kind"], "not_yours");
     ASSERT_NE(wait_for({&anna}), nullptr);

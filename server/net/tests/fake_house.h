@@ -122,11 +122,14 @@ class Served {
         if (upgrade.origin == "http://elsewhere") {
             return error("origin", "not from there");
         }
-        if (upgrade.path != "/ws/echo") {
+        if (upgrade.path != "/ws/echo" && upgrade.path != "/ws/talkative") {
             return error("not_found", "no such table");
         }
         ++came_;
         client->send(std::make_shared<std::string>("welcome " + upgrade.session));
+        if (upgrade.path == "/ws/talkative") {
+            client->send(std::make_shared<std::string>("and more"));
+        }
         return std::make_shared<Echo>(*this, std::move(client));
     }
 

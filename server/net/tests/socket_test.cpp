@@ -22,6 +22,13 @@ TEST(Socket, CarriesTextBothWays) {
     EXPECT_EQ(served.came(), 1);
 }
 
+TEST(Socket, MuchMayBeSaidBeforeTheLineIsOpen) {
+    Served served;
+    Talk talk(served.port(), "/ws/talkative");
+    EXPECT_EQ(talk.hear(), "welcome ");
+    EXPECT_EQ(talk.hear(), "and more");
+}
+
 TEST(Socket, PutsPiecesTogether) {
     Served served;
     Talk talk(served.port(), "/ws/echo");
