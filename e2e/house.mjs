@@ -140,6 +140,12 @@ export function finished(house, page, id) {
   return until(async () => (await status()) === 'over', 'the end of the game', { within: 900_000, every: 200 });
 }
 
+// Waits until the table waits for whoever looks at the page: minds may have to decide before.
+export function asked(house, page, id) {
+  const summary = async () => (await page.request.get(`${house.address}/api/tables/${id}`)).json();
+  return until(async () => (await summary()).waiting, 'a decision of one\'s own');
+}
+
 // Waits until something stands still: maps find their place when the window and what is offered are known.
 export async function settled(page, selector) {
   const where = () => page.locator(selector).first().evaluate((element) => {

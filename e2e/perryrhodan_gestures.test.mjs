@@ -2,7 +2,7 @@
 // be exactly the action that was meant. Beside it lies a second option of the same question, so that nothing can be sent without choosing.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, make_table, phone, picture, settled } from './house.mjs';
+import { House, asked, make_table, phone, picture, settled } from './house.mjs';
 import { ask, puppet, sent } from './puppet.mjs';
 import { decide } from './rhodan.mjs';
 import { agents, combat, counter, flying, hope, lane, mission, piece, position, side } from './rhodan_position.mjs';
@@ -107,6 +107,7 @@ async function sit(settings = {}) {
   let line;
   const page = await house.person({ name: 'Anna', ...settings, settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
   const { id } = await make_table(house, page, { game: 'perryrhodan', variant: 'phase_2', players: 2, seats: [{ kind: 'me' }, { kind: 'mind', mind: 'greedy' }] });
+  await asked(house, page, id);  // what minds decide once the page is there stops at the puppet
   await page.goto(`${house.address}/t/${id}`);
   await page.locator('[data-decide]').waitFor();
   return { page, line };

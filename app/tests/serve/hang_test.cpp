@@ -86,7 +86,8 @@ TEST_F(ServeOnAFrozenDatabase, WhoeverNeedsItIsToldAndTheOthersGoOn) {
     EXPECT_TRUE(becomes_ready(503));
     std::vector<std::string> told;
     for (auto& question : asked) {
-        told.push_back(question.get().body);
+        const Answer answer = question.get();
+        told.push_back(std::to_string(answer.status) + " " + answer.body);
     }
     EXPECT_THAT(told, Each(HasSubstr(R"("kind":"storage")")));
     EXPECT_THAT(told, Each(HasSubstr("the database does not answer")));
