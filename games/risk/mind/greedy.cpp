@@ -115,7 +115,7 @@ double card_score(const Setup& setup, const State& state, const Judge& judge, Ac
         case Effect::limit_enemy_dice:
         case Effect::extra_die:
         case Effect::sacrifice:
-            return attacking ? (units_at(state, invasion.to) >= 3 ? 1 : -1) : (vital ? 1 : -1);
+            return attacking ? (invasion.to != none && units_at(state, invasion.to) >= 3 ? 1 : -1) : (vital ? 1 : -1);
         case Effect::remove_enemy_units:
             return action.amount >= 1 && (attacking || vital) ? 0.5 + judge.worth(action.b) * 0.1 : -1;
         case Effect::add_units:

@@ -112,6 +112,9 @@ Action reveal(const Setup& setup, const State& state, const Options& options, Rn
 
 Action choose_order(const Setup& setup, const State& state, const Options& options, Rng& rng) {
     return best(options, [&](const Option& option) {
+        if (kind_of(option) != Do::resolve) {
+            return -1e9;  // own pieces may be destroyed here by a house rule
+        }
         const OrderToken& token = state.orders[at(top_order(state, option.action.a))];
         const OrderOf kind = order_of(token.kind);
         const double first = kind == OrderOf::build ? 5 : kind == OrderOf::mobilize ? 3 : 0;
