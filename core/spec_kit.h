@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <source_location>
 #include <utility>
 
 #include "core/spec.h"
@@ -12,7 +11,7 @@ namespace kriegsrat {
 
 template <auto enumerator>
 consteval std::string_view name_of() {
-    std::string_view name = std::source_location::current().function_name();
+    std::string_view name = __PRETTY_FUNCTION__;
     constexpr std::string_view before = "enumerator = ";
     name.remove_prefix(name.find(before) + before.size());
     name = name.substr(0, name.find_first_of(";]"));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "minds/settings.h"
 
@@ -64,10 +65,8 @@ Advice Tally::advice(std::span<const Action> moves, std::span<const std::string_
     if (samples_ == 0) {
         return result;
     }
-    std::vector<int> order;
-    for (int i = 0; i < size_; ++i) {
-        order.push_back(i);
-    }
+    std::vector<int> order(static_cast<std::size_t>(size_));
+    std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return mean(a) > mean(b); });
     const int best = order.front();
     order.resize(std::min<std::size_t>(order.size(), at(hint().moves)));

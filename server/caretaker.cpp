@@ -90,7 +90,7 @@ void Caretaker::delete_table(const TableId& id, const Done& done) {
         }
         (*room)->after_commits([this, done, room = *room](const Answer<void>& /*written*/) {
             const TableState& state = room->told();
-            premises_.write({DropTable{state.id, state.changed}}, [this, done, room](const Expected<void>& dropped) {
+            premises_.write({DropTable{state.id, state.changed}}, [done, room](const Expected<void>& dropped) {
                 room->vanish();
                 done(dropped);
             });

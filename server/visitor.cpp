@@ -90,7 +90,8 @@ TableVisitor::Reply TableVisitor::reply_to(const Json& id) {
 // What is long costs more. Beyond the limit nothing is read any more but the number of a short request, so that its
 // sender does not wait for ever.
 bool TableVisitor::may_say(const std::string& text) {
-    if (bucket_.take(room_->now(), 1 + static_cast<double>(text.size() / bytes_a_message))) {
+    const std::size_t messages = 1 + text.size() / bytes_a_message;
+    if (bucket_.take(room_->now(), static_cast<double>(messages))) {
         refused_in_a_row_ = 0;
         return true;
     }

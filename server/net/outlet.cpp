@@ -62,7 +62,7 @@ void Outlet::run() {
         bytes_ -= line.size();
         const std::size_t lost = std::exchange(lost_, 0);
         if (lost > 0) {
-            line = fmt::format("{{\"level\":\"warning\",\"what\":\"lines lost\",\"count\":{}}}\n", lost) + line;
+            line.insert(0, fmt::format("{{\"level\":\"warning\",\"what\":\"lines lost\",\"count\":{}}}\n", lost));
         }
         lock.unlock();
         const bool written = write(line);

@@ -113,7 +113,7 @@ struct Apply {
     Expected<std::int64_t> operator()(const MoveTables& move) const {
         const Json event = {{"event", "became"}, {"time", move.time}, {"from", move.from},
                             {"to", move.to},     {"was", move.was},   {"name", move.name}};
-        const auto told = run(
+        auto told = run(
             "INSERT INTO events (table_id, number, body) SELECT id, (SELECT MAX(number) + 1 FROM events WHERE "
             "table_id = tables.id), $1 FROM tables WHERE id IN (SELECT table_id FROM members WHERE person = $2) AND "
             "replace(summary, $3, '') <> summary",
@@ -121,7 +121,7 @@ struct Apply {
         if (!told) {
             return told;
         }
-        const auto renamed =
+        auto renamed =
             run("UPDATE tables SET summary = replace(replace(summary, $1, $2), $3, $4) WHERE id IN (SELECT table_id "
                 "FROM members WHERE person = $5)",
                 {holder_text(move.was, quoted(move.from), false), holder_text(move.name, quoted(move.to), true),

@@ -228,6 +228,7 @@ class Solver {
             together = std::move(next);
         }
         std::vector<Roll> all;
+        all.reserve(together.size());
         for (const auto& [roll, chance] : together) {
             all.push_back({roll.first, roll.second, chance});
         }
