@@ -49,8 +49,9 @@ kriegsrat_tests(serve_tests kriegsrat_server app/tests/serve/*.cpp server/storag
                 server/storage/tests/postgres_process.cpp)
 add_dependencies(serve_tests kriegsrat)
 kriegsrat_tests(generic_tests kriegsrat_games tests/generic/*.cpp)
-# Its operator new must not be seen through.
-set_source_files_properties(${CMAKE_SOURCE_DIR}/bench/allocations.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+# Its operator new must not be seen through, and clang-tidy cannot read another compiler's header.
+set_source_files_properties(${CMAKE_SOURCE_DIR}/bench/allocations.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON
+                            SKIP_PRECOMPILE_HEADERS ON)
 kriegsrat_tests(minds_tests kriegsrat_games minds/tests/*.cpp bench/allocations.cpp)
 # What the browser's tests patch through (web/tests/games.test.ts).
 add_executable(kriegsrat_patches tests/patches/main.cpp)
