@@ -74,7 +74,11 @@ test('one at the table nags: pauses, questions and lines without end', async () 
     return { sent };
   });
   await c.ask({ do: 'ping' }, ++sent);
-  if ((await server.get(`/api/tables/${id}`)).paused) await c.ask({ do: 'resume' }, ++sent);
+  // To go on counts like everything else, so it may have to wait a little.
+  for (let tries = 0; tries < 40 && (await server.get(`/api/tables/${id}`)).paused; tries++) {
+    await c.ask({ do: 'resume' }, ++sent);
+    await wait(500);
+  }
   const disturbed = a.told.filter(({ say }) => say === 'asks' || say === 'chat').length;
   // 15 at once, one each two seconds, each asked and taken back.
   assert.ok(disturbed > 0 && disturbed < 2 * (15 + 30), `${disturbed} disturbances`);
@@ -135,7 +139,7 @@ test('somebody who was sent away does not come back, from 200 connections', asyn
   assert.equal((await sit(1)).code, 200);
   assert.equal((await server.post(`/api/tables/${id}/kick`, { seat: 1 }, { cookie: anna })).code, 200);
   const tries = await Promise.all(Array.from({ length: 200 }, (_, i) => sit(1 + (i % 2))));
-  tries.forEach(({ kind, code, error }) => assert.ok(kind === "kicked" || kind === "too_often", `${code} ${kind} ${error?.text}`));
+  tries.forEach(({ kind, code, error }) => assert.ok(kind === "kicked" || kind === "too_often" || code === 503, `${code} ${kind} ${error?.text}`));
   const kicks = await Promise.all(
     Array.from({ length: 20 }, () => server.post(`/api/tables/${id}/kick`, { seat: 0 }, { cookie: carl, from: strangers })),
   );
@@ -159,7 +163,7 @@ test('reports: so many of one person, and nobody makes up what was said', async 
   const answers = await Promise.all(Array.from({ length: 150 }, () => report({ cookie: anna })));
   const kept = answers.filter(({ code }) => code === 200).length;
   assert.ok(kept > 0 && kept <= 10, `${kept} were kept`);
-  answers.forEach(({ code }) => assert.ok(code === 200 || code === 429, code));
+  answers.forEach(({ code }) => assert.ok([200, 429, 503].includes(code), `${code}`));
   const person = (await server.get('/api/me', { cookie: mob[1].cookie, from: mob[1].from })).person.id;
   const invented = await server.post('/api/reports', { table: id, person, text: 'was here, too' }, { cookie: carl, from: strangers });
   assert.equal(invented.kind, 'not_found', 'who never was there');
