@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "app/deck.h"
+#include "app/boards/perryrhodan_deck.h"
 #include "core/json.h"
 #include "core/tests/folder.h"
 

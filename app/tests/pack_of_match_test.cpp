@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/odds.h"
+#include "app/boards/risk_odds.h"
 #include "app/tests/playing.h"
 #include "games/list.h"
 

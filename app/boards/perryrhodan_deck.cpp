@@ -1,4 +1,4 @@
-#include "app/deck.h"
+#include "app/boards/perryrhodan_deck.h"
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>

@@ -1,4 +1,4 @@
-#include "app/odds.h"
+#include "app/boards/risk_odds.h"
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
