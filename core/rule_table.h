@@ -3,9 +3,20 @@
 #include <array>
 #include <initializer_list>
 
+#include "core/bits.h"
 #include "core/rule.h"
 
 namespace kriegsrat {
+
+// The steps named, as a set: of an enumeration with at most 64 values.
+template <class Step>
+constexpr Bits in(std::initializer_list<Step> when) {
+    Bits set = 0;
+    for (const Step step : when) {
+        set |= bit(static_cast<int>(step));
+    }
+    return set;
+}
 
 // Which rule says so, for every value of an enumeration: the answer to "why not now?", declared as a list.
 //

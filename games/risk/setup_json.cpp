@@ -81,6 +81,7 @@ void read_options(const Reader& options, Setup& setup, std::vector<int>& colours
     }
 }
 
+// RS-T01, RS-T02
 void set_allies(Setup& setup) {
     for (int owner = 0; owner < colours; ++owner) {
         Bits team = bit(owner);

@@ -40,7 +40,7 @@ struct Setup {
     bool species_piles() const { return heroes(); }
     bool rewards() const { return mode != Mode::basic_training; }
     int owners() const { return duel ? colours : players; }
-    bool is_neutral(int owner) const { return owner >= players; }
+    bool is_neutral(int owner) const { return owner >= players; }  // RS-E10
     bool plays(House rule) const { return has(house_rules, static_cast<int>(rule)); }
     // Nobody sees the achievements before the first turn, so nothing is drawn before it (RS-Z04).
     bool achievements_come_last() const {

@@ -17,6 +17,7 @@ int enemy_bases(const Setup& setup, const State& state, int player) {
 
 }  // namespace
 
+// Numbers are at least so many (RS-Z26).
 Way way_to(const Setup& setup, const State& state, const Achievement& wanted, int player) {
     const bool active = player == state.active_seat();
     const Bits own = owned_by(state, player);
@@ -58,7 +59,7 @@ Way way_to(const Setup& setup, const State& state, const Achievement& wanted, in
     return way;
 }
 
-// RS-L16: at this moment, however long it has been so.
+// RS-L16: at this moment, however long it has been so (RS-Z27).
 Bits met_achievements(const Setup& setup, const State& state) {
     Bits met = 0;
     for (const int i : each(state.available)) {
@@ -70,7 +71,7 @@ Bits met_achievements(const Setup& setup, const State& state) {
 
 void take_achievement(const Setup& setup, State& state, int achievement, Events& events) {
     const int player = state.active_seat();
-    // RS-L17
+    // RS-L17; it stays with its owner (RS-L18)
     state.available = static_cast<std::uint16_t>(state.available & ~bit(achievement));
     state.got[at(player)] = static_cast<std::uint16_t>(state.got[at(player)] | bit(achievement));
     state.took_achievement = 1;

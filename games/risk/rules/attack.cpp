@@ -98,7 +98,7 @@ int defending_seat(const Setup& setup, const State& state) {
 void attack_options(const Setup& setup, const State& state, Options& out) {
     switch (state.step()) {
         case Step::attack:
-            out.add(act(Do::end_attack));
+            out.add(act(Do::end_attack));  // RS-G01
             invade_options(setup, state, out);
             for (const int t : each(transferable_now(setup, state))) {
                 out.add(act(Do::request_command, t));
@@ -206,7 +206,7 @@ void attack_apply(State& state, Action action, Events& events) {
 
 void end_invasion(State& state) {
     pop(state);
-    state.invasion = {};
+    state.invasion = {};  // and with it what cards did to it (RS-K21)
 }
 
 void stop_invasion(State& state, Events& events, RuleId rule) {

@@ -6,6 +6,7 @@
 // Chapter A: who controls what, and what is connected with what.
 namespace kriegsrat::risk {
 
+// RS-A15: a territory is its who has units there; allies hold theirs apart (RS-T07).
 Bits team_territories(const Setup& setup, const State& state, int owner) {
     if (!setup.teams) {
         return owned_by(state, owner);

@@ -65,6 +65,7 @@ Verdict retreat_check(const Setup& setup, const State& state, Action action) {
 
 }  // namespace
 
+// RS-Z47
 void card_apply(const Setup& setup, State& state, int player, Action action, Events& events) {
     const int c = action.a;
     const Card& card = setup.pack->card[at(c)];
@@ -73,7 +74,7 @@ void card_apply(const Setup& setup, State& state, int player, Action action, Eve
                          ? attacker
                          : defender;
     state.hand[at(player)] &= ~bit(c);
-    discard(state, bit(c));
+    discard(state, bit(c));  // RS-K06, RS-K09
     tell(events, Happening::card_played, "K08"_rule, player, c);
     if (card.timing == Timing::after_declare_defender) {
         invasion.commit_all = 1;

@@ -24,7 +24,7 @@ bool by_attacker(const Card& card) {
     return card.timing == Timing::after_declare_attacker || card.timing == Timing::after_roll_attacker;
 }
 
-// Territories a card may remove units from.
+// Territories a card may remove units from. RS-K25: enemies are opponents and neutrals, never allies.
 Bits strikable(const Setup& setup, const State& state, int player, const Card& card) {
     Bits where = 0;
     switch (card.scope) {
@@ -151,10 +151,12 @@ Verdict card_check(const Setup& setup, const State& state, int player, Timing ti
     }
 }
 
+// RS-K02
 std::size_t pile_of(const Setup& setup, const State& state, int player) {
     return setup.species_piles() ? at(species_of(setup, state, player)) : 0;
 }
 
+// RS-Z23: at once, if there is a discard.
 void refill(const Setup& setup, State& state, std::size_t pile, Events& events) {
     const Bits back = setup.species_piles() ? state.discard & setup.pack->species_cards[pile] : state.discard;
     if (state.draw[pile] == 0 && back != 0) {

@@ -6,6 +6,7 @@ namespace kriegsrat::risk {
 
 namespace {
 
+// RS-N07: each manoeuvre is complete in itself (RS-Z34).
 void finish_manoeuvre(State& state) {
     state.origin = none;
     pop(state);
@@ -89,7 +90,7 @@ Bits manoeuvre_destinations(const Setup& setup, const State& state, int from, bo
 Bits manoeuvre_origins(const Setup& setup, const State& state, bool must_be_connected) {
     const Bits own = owned_by(state, state.active_seat());
     Bits origins = 0;
-    for (const int t : each(at_least(state, own, 2))) {
+    for (const int t : each(at_least(state, own, 2))) {  // RS-A14
         // Alone, whoever has an own neighbour is connected with something; allies can be a bridge to more.
         const Bits others = setup.teams || !must_be_connected
                                 ? manoeuvre_destinations(setup, state, t, must_be_connected)
@@ -257,7 +258,7 @@ void turn_apply(const Setup& setup, State& state, Action action, Events& events)
             take_achievement(setup, state, action.a, events);
             break;
         case Do::draw_reward:
-            receive_reward(setup, state, action.a, events);
+            receive_reward(setup, state, action.a, events);  // RS-H05
             break;
         case Do::place_watchtower:
             state.tower[state.asked] = action.a;

@@ -6,7 +6,7 @@ namespace kriegsrat::risk {
 
 namespace {
 
-// In a window a neutral has nothing to play (RS-Z10).
+// In a window a neutral has nothing to play (RS-E20, RS-Z10).
 bool enemy_may_play(const Setup& setup, const State& state, Timing timing) {
     const int enemy = state.invasion.enemy;
     return !setup.is_neutral(enemy) && window_open(setup, state, enemy, timing);
@@ -114,7 +114,7 @@ bool settle_turn(const Setup& setup, State& state, Events& events) {
             become(state, Step::return_hero);
             [[fallthrough]];
         case Step::return_hero:
-            if (setup.heroes() && hero_of(state, player) == none) {
+            if (setup.heroes() && hero_of(state, player) == none) {  // RS-I14, RS-Z21
                 return true;
             }
             become(state, Step::reinforce);
@@ -132,6 +132,7 @@ bool settle_turn(const Setup& setup, State& state, Events& events) {
             become(state, Step::start_manoeuvre);
             [[fallthrough]];
         case Step::start_manoeuvre:
+            // RS-M04
             if (holds_reward(setup, state, player, RewardKind::start_manoeuvre) && can_manoeuvre(setup, state, true)) {
                 return true;
             }
@@ -151,7 +152,7 @@ bool settle_turn(const Setup& setup, State& state, Events& events) {
             begin_draw(setup, state, events);
             [[fallthrough]];
         case Step::draw:
-            if (card_is_due(setup, state) && state.draw[pile_of(setup, state, player)] != 0) {
+            if (card_is_due(setup, state) && state.draw[pile_of(setup, state, player)] != 0) {  // RS-N01, RS-Z13
                 return true;
             }
             begin_end_of_turn(setup, state);
@@ -190,6 +191,7 @@ void settle(const Setup& setup, State& state, Events& events) {
     }
 }
 
+// RS-K07: a window stays open for any number of cards, until it is passed.
 void leave_window(const Setup& setup, State& state, Events& events) {
     switch (state.step()) {
         case Step::reinforcement_cards:

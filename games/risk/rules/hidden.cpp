@@ -61,7 +61,7 @@ bool View::operator==(const View& other) const {
 }
 
 View Risk::view(const Setup& /*setup*/, const State& state, Seat who) {
-    View view{state, who, {}, {}, {}};
+    View view{state, who, {}, {}, {}};  // all else is open (RS-H06, RS-H07, RS-H10)
     const Bits known = known_to(state, who);
     for (int owner = 0; owner < colours; ++owner) {
         view.hand_count[at(owner)] = byte(count(state.hand[at(owner)]));

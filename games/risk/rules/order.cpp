@@ -98,6 +98,7 @@ bool colour_in_use(const Setup& setup, const State& state, int colour) {
     return place != none && state.order[at(place)] == none;
 }
 
+// RS-Z07
 Verdict colour_check(const Setup& setup, const State& state, Action action) {
     const int place = place_of_colour(setup, action.a);
     if (place == none || state.order[at(place)] != none || action.b >= colours) {
@@ -107,6 +108,7 @@ Verdict colour_check(const Setup& setup, const State& state, Action action) {
     return require(action.b == action.a || !colour_in_use(setup, state, action.b), "B20"_rule);
 }
 
+// RS-Z44
 int choosing_seat(const State& state) {
     for (int s = 0; s < colours; ++s) {
         if (state.rank[at(s)] == state.placer) {

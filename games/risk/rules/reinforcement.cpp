@@ -5,7 +5,7 @@ namespace kriegsrat::risk {
 
 namespace {
 
-// RS-K15: taken cards are traded like own ones.
+// RS-K15, RS-Z24: taken cards are traded like own ones.
 Bits own_cards(const State& state) {
     return state.hand[at(state.active_seat())] | state.taken[at(state.active_seat())];
 }
@@ -65,7 +65,7 @@ void begin_turn(const Setup& setup, State& state, Events& events) {
     state.conquered = 0;
     state.took_achievement = 0;
     state.neutral = 0;
-    state.silenced = 0;
+    state.silenced = 0;  // RS-K21
     state.blocked_count = 0;
     state.blocked = {};
     state.pool = 0;

@@ -24,7 +24,7 @@ Bits watchtower_territories(const State& state) { return owned_by(state, state.a
 void receive_reward(const Setup& setup, State& state, int reward, Events& events) {
     const int player = state.active_seat();
     state.rewards_left = byte(state.rewards_left & ~static_cast<int>(bit(reward)));
-    state.holder[static_cast<std::size_t>(reward)] = byte(player);
+    state.holder[static_cast<std::size_t>(reward)] = byte(player);  // it works from now on (RS-M02, RS-Z15)
     tell(events, Happening::reward_received, "M01"_rule, player, reward);
     if (setup.pack->reward[static_cast<std::size_t>(reward)].kind != RewardKind::watchtower) {
         state.asked = none;

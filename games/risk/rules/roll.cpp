@@ -36,7 +36,7 @@ void apply_modifiers(const Setup& setup, Invasion& invasion) {
 }
 
 // Everything that changes dice before they are compared. Heroes and watchtowers raise the highest die alone, without a
-// limit (RS-I05, RS-I06, RS-M19).
+// limit (RS-I05, RS-I06, RS-M19, RS-Z19), after what cards did (RS-Z32).
 void raise(const Setup& setup, Invasion& invasion, int attack, int defence) {
     apply_modifiers(setup, invasion);
     invasion.attack_dice[0] = static_cast<std::int8_t>(invasion.attack_dice[0] + attack);
@@ -69,7 +69,7 @@ Losses compare(const Invasion& invasion) {
         const int compared = i < pairs ? 1 : 0;
         const int wins = attack > invasion.defence_dice[at(i)] ? compared : 0;  // RS-G10
         losses.defender += wins;
-        losses.attacker += compared - wins;
+        losses.attacker += compared - wins;  // RS-G13
     }
     losses.attacker = std::max(0, losses.attacker - invasion.saved[attacker]);
     losses.defender = std::max(0, losses.defender - invasion.saved[defender]);
@@ -89,7 +89,7 @@ void conquer(const Setup& setup, State& state, Events& events) {
         tell(events, Happening::hero_defeated, "I11"_rule, enemy, to);
     }
     lose_watchtower(state, to, events);
-    state.owned[at(enemy)] &= ~bit(to);
+    state.owned[at(enemy)] &= ~bit(to);  // minerals and bases stay (RS-A16, RS-A17, RS-O03)
     state.owned[at(player)] |= bit(to);
     move_units(state, invasion.from, to, invasion.committed[attacker], invasion.hero_called != 0, "G15"_rule, events);
     become(state, Step::move_in);
@@ -113,20 +113,20 @@ int dice_thrown(const Setup& setup, const State& state, int side) {
                                   (bonus_die(setup, state, side) ? 1 : 0));
 }
 
-// A hero and every watchtower beside the target add up (RS-M13, RS-M15); of allies none helps (RS-T26).
+// A hero and every watchtower beside the target add up (RS-M13, RS-M15, RS-Z30, RS-Z31); of allies none helps (RS-T26).
 int attack_bonus(const Setup& setup, const State& state) {
     int bonus = state.invasion.hero_called;
     for (const int r : each(setup.pack->rewards_of_kind[static_cast<std::size_t>(RewardKind::watchtower)])) {
         const int tower = state.tower[at(r)];
         if (tower != none && state.holder[at(r)] == state.active_seat() &&
             has(setup.pack->adjacent[at(tower)], state.invasion.to)) {
-            bonus += setup.pack->reward[at(r)].count;
+            bonus += setup.pack->reward[at(r)].count;  // silver and gold alike (RS-M14)
         }
     }
     return bonus;
 }
 
-// A hero defends by standing there (RS-I02), a watchtower its own territory alone (RS-M10).
+// A hero defends by standing there (RS-I02, RS-Z18), a watchtower its own territory alone (RS-M10).
 int defence_bonus(const Setup& setup, const State& state) {
     const int enemy = state.invasion.enemy;
     int bonus = hero_of(state, enemy) == state.invasion.to ? 1 : 0;
@@ -178,7 +178,7 @@ void resolve(const Setup& setup, State& state, Events& events) {
     if (units_at(state, invasion.to) == 0) {
         conquer(setup, state, events);
     } else {
-        end_invasion(state);  // RS-G14
+        end_invasion(state);  // RS-G14, RS-K13
     }
 }
 

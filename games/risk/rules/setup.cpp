@@ -5,6 +5,7 @@ namespace kriegsrat::risk {
 
 namespace {
 
+// RS-B19, RS-C13: the first of the order begins.
 void finish_setup(const Setup& setup, State& state, Events& events) {
     state.placer = 0;
     state.active = 0;
@@ -44,7 +45,7 @@ void after_order(const Setup& setup, State& state, Events& events) {
             break;
         case Purpose::duel_first:
             order_from(setup, state, events);
-            become(state, Step::first_hero);
+            become(state, Step::first_hero);  // RS-E24, RS-Z12
             break;
     }
 }
@@ -69,6 +70,7 @@ void after_achievements(const Setup& setup, State& state, Events& events) {
     }
 }
 
+// RS-B01, RS-B02
 void place_basic_training(const Setup& setup, State& state) {
     const Placement& plan = placement(setup);
     for (int t = 0; t < territories; ++t) {
@@ -98,9 +100,9 @@ void begin_setup(const Setup& setup, State& state) {
     state.tower.fill(none);
     state.colour = setup.colour;
     state.alive = byte(static_cast<int>(first_n(setup.players)));
-    state.rewards_left = byte(setup.rewards() ? static_cast<int>(first_n(rewards)) : 0);
+    state.rewards_left = byte(setup.rewards() ? static_cast<int>(first_n(rewards)) : 0);  // RS-M22, RS-Z33
     if (setup.species_piles()) {
-        state.draw = setup.pack->species_cards;  // RS-C02, RS-K01
+        state.draw = setup.pack->species_cards;  // RS-B11, RS-C02, RS-K01
     } else {
         state.draw[0] = all_cards;  // RS-E03
     }
@@ -113,7 +115,7 @@ void begin_setup(const Setup& setup, State& state) {
     if (setup.mode == Mode::basic_training) {
         state.left = {};
         state.minerals = placement(setup).minerals;
-        state.available = static_cast<std::uint16_t>(placement(setup).achievements);
+        state.available = static_cast<std::uint16_t>(placement(setup).achievements);  // RS-B10
         begin_rolls(state, Purpose::choice_of_colours);
     } else {
         become(state, !setup.duel                      ? Step::draw_mineral
@@ -241,7 +243,7 @@ void setup_options(const Setup& setup, const State& state, Options& out) {
     }
     for (const int t : each(choosable(setup, state))) {
         if (step == Step::duel_units) {
-            out.add(act(Do::place_units, t), 1, state.pool);
+            out.add(act(Do::place_units, t), 1, state.pool);  // as many as one likes (RS-E17)
         } else {
             out.add(act(choosing(step), t, 0, 0, step == Step::strengthen ? 1 : 0));
         }

@@ -11,6 +11,7 @@ Bits free_territories(const State& state) {
     return whole_board & ~taken;
 }
 
+// RS-H09: cards drawn to fill the board never leave their piles.
 Bits undrawn_minerals(const Setup& setup, const State& state) {
     Bits cards_left = 0;
     for (int c = 0; c < cards; ++c) {

@@ -7,8 +7,8 @@ namespace kriegsrat::risk {
 
 namespace {
 
-// RS-O04, RS-O05; for teams RS-T18 to RS-T21. Any ally may hold a base of the team (RS-T20) and any division of the
-// achievements will do (RS-T19).
+// RS-O04, RS-O05; for teams RS-T18 to RS-T21. Any ally may hold a base of the team (RS-T20, RS-Z39) and any division of
+// the achievements will do (RS-T19).
 Goal achievement_goal(const Setup& setup, const State& state, int player) {
     Bits got = 0;
     bool bases = true;

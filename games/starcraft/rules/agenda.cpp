@@ -1,5 +1,3 @@
-#include <initializer_list>
-
 #include "games/starcraft/rules/battle.h"
 #include "games/starcraft/rules/chapters.h"
 #include "games/starcraft/rules/due.h"
@@ -13,13 +11,6 @@ namespace kriegsrat::starcraft {
 namespace {
 
 static_assert(steps <= 64);
-constexpr Bits in(std::initializer_list<Step> when) {
-    Bits set = 0;
-    for (const Step step : when) {
-        set |= bit(static_cast<int>(step));
-    }
-    return set;
-}
 
 // The steps in which each kind of action may be taken, and the rule about its time.
 struct Due {
@@ -132,6 +123,7 @@ RuleId rule_of_time(const Setup& setup, const State& state, Do kind) {
     return due[static_cast<std::size_t>(kind)].rule;
 }
 
+// SC-K25
 int decider(const State& state) {
     const Battle& battle = state.battle;
     switch (state.step()) {

@@ -56,6 +56,7 @@ bool drawing_asks(State& state) {
 
 }  // namespace
 
+// SC-F03
 void begin_battle(const Setup& /*setup*/, State& state, Events& events) {
     const int area = state.order.enemy_area;
     const int defending = unit_owner(state, area);
@@ -68,6 +69,7 @@ void begin_battle(const Setup& /*setup*/, State& state, Events& events) {
     tell(events, Happening::battle_began, "F01"_rule, state.seat, defending, area);
 }
 
+// SC-F02
 bool battle_asks(const Setup& setup, State& state, Events& events) {
     const Step step = state.step();
     if (is_line_step(step)) {

@@ -81,7 +81,7 @@ void find_cloaked(const Setup& setup, State& state, int side) {
     state.battle.cloaked_front[at(side)] = byte(front && !seen ? 1 : 0);
 }
 
-// Splash damage is a matter of the cards played: it waits for a destroyed unit (SC-W15).
+// Splash damage is a matter of the cards played: it waits for a destroyed unit (SC-W15). SC-W17
 void note_splash(State& state, int side, const Working& working) {
     state.battle.splash_ready[at(side)] |= byte(working.from == From::standard ? 1 : 2);
 }
@@ -97,6 +97,7 @@ void each_compared(const Setup& setup, const State& state, int side, Look look) 
     });
 }
 
+// SC-W10, SC-Q14
 void apply_effects(const Setup& setup, State& state, int side, std::array<Sums, 2>& sides) {
     Sums& own = sides[at(side)];
     Sums& enemy = sides[at(other_side(side))];
@@ -136,6 +137,7 @@ void apply_effects(const Setup& setup, State& state, int side, std::array<Sums, 
     });
 }
 
+// SC-K11, SC-K12
 int support_of(const Setup& setup, const State& state, int side, unsigned silent) {
     const UnitType& target = front_unit(setup, state, other_side(side));
     const int race = race_of_side(setup, state, side);
@@ -153,6 +155,7 @@ int support_of(const Setup& setup, const State& state, int side, unsigned silent
 // SC-O05
 int of_order(const State& state, int side) { return side == attacker && is_special(state.order.kind) ? 1 : 0; }
 
+// SC-K09, SC-K10, SC-Z15
 void add_card_and_support(const Setup& setup, const State& state, int side, Sums& own) {
     const int standard = current(state).standard[at(side)];
     if (standard != none) {
@@ -169,6 +172,7 @@ void add_card_and_support(const Setup& setup, const State& state, int side, Sums
     }
 }
 
+// SC-K21
 void judge(State& state, const std::array<Sums, 2>& sides) {
     for (const int side : {attacker, defender}) {
         const Sums& own = sides[at(side)];
@@ -179,6 +183,7 @@ void judge(State& state, const std::array<Sums, 2>& sides) {
     }
 }
 
+// SC-K30
 void after_comparison(const Setup& setup, State& state, int side, std::array<Sums, 2>& sides) {
     each_effect(setup, state, side, [&](const Working& working) {
         const Effect& effect = *working.effect;
@@ -210,6 +215,7 @@ int place_of_unit(const Setup& setup, const State& state, int side, int unit) {
                : none;
 }
 
+// SC-K17
 bool can_hit(const UnitType& unit, const UnitType& target) {
     return target.flying ? unit.hits_flying : unit.hits_ground;
 }
@@ -227,6 +233,7 @@ bool payable(const State& state, int side, const Price& price) {
     return workers || (price.own_units > 0 && size(state.battle.force[at(side)]) > price.own_units);
 }
 
+// SC-W09
 bool holds(const Setup& setup, const State& state, int side, const Conditions& condition) {
     const Battle& battle = state.battle;
     const int seat = seat_of(state, side);
@@ -272,6 +279,7 @@ unsigned targets(const Setup& setup, const State& state, int side, Force force, 
     return cheapest;
 }
 
+// SC-W05, SC-Q13, SC-Z12
 bool detects(const Setup& setup, const State& state, int side) {
     const int race = race_of_side(setup, state, side);
     for (const int place : types(in_skirmish(state, side))) {

@@ -15,6 +15,7 @@ const Effect* splash_of(const Setup& setup, const State& state, int side, int ca
 }
 
 // The activated card that is resolved next against a side: those that name units before all others (SC-W23).
+// SC-F18, SC-W04, SC-W14
 int next_splash(const Setup& setup, const State& state, int victim) {
     const int side = other_side(victim);
     int next = none;
@@ -77,6 +78,7 @@ bool gives_way(const Setup& setup, const State& state) {
            !(setup.plays(House::fighters_take_areas) && all_assist(setup, state, attacker));
 }
 
+// SC-F19, SC-Z71
 void find_outcome(State& state, bool defenders_give_way, Events& events) {
     Battle& battle = state.battle;
     const bool attackers = battle.force[attacker] != 0;
@@ -108,6 +110,7 @@ void find_outcome(State& state, bool defenders_give_way, Events& events) {
     }
 }
 
+// SC-Z75
 int surplus(const Setup& setup, const State& state) {
     return size(state.battle.force[attacker]) - setup.pack->area[state.battle.area].unit_limit;
 }

@@ -29,7 +29,7 @@ Force unassigned(const State& state, int side) {
 }
 
 // Units that may become the front-line unit of the next skirmish: what the side itself has chosen (SC-W13), or any
-// fighter that has no skirmish yet.
+// fighter that has no skirmish yet. SC-W12
 Force candidates(const Setup& setup, const State& state, int side) {
     const Skirmish& next = state.battle.skirmish[state.battle.count];
     if (has(state.battle.chosen_front, side)) {
@@ -38,6 +38,7 @@ Force candidates(const Setup& setup, const State& state, int side) {
     return fighters(setup, state, side) - fronts(state, side);
 }
 
+// SC-Z73
 int side_to_choose_front(const Setup& setup, const State& state) {
     for (const int side : {attacker, defender}) {
         if (all_assist(setup, state, side) && !has(state.battle.chosen_front, side)) {
@@ -133,6 +134,7 @@ Verdict support_check(const Setup& setup, const State& state, Action action) {
     return require(action.b >= 1 && action.b <= state.battle.count, "F10"_rule);
 }
 
+// SC-F16
 Verdict place_check(const Setup& setup, const State& state, Action action) {
     const int side = state.battle.side;
     if (static_cast<Do>(action.kind) == Do::place_top) {

@@ -3,6 +3,7 @@
 // Chapters A and B: what stands where.
 namespace kriegsrat::starcraft {
 
+// SC-B19: units of two players never share an area outside a battle.
 int unit_owner(const State& state, int area) {
     int owner = none;
     for (int seat = 0; seat < factions; ++seat) {
@@ -11,6 +12,7 @@ int unit_owner(const State& state, int area) {
     return owner;
 }
 
+// SC-B14
 int base_owner(const State& state, int area) {
     int owner = none;
     for (int seat = 0; seat < factions; ++seat) {
@@ -36,6 +38,7 @@ Bits routes_of(const State& state, int planet) {
     return found;
 }
 
+// SC-M05, SC-B18
 Bits reached_by_transport(const State& state, int seat, int planet) {
     Bits found = 0;
     for (int route = 0; route < routes; ++route) {
@@ -59,6 +62,7 @@ void take_units(State& state, int seat, int area, Force force) {
     }
 }
 
+// SC-A18
 void destroy_units(State& state, int seat, int area, Force force) {
     take_units(state, seat, area, force);
     state.supply[at(seat)] += force;

@@ -17,6 +17,7 @@ Verdict worker_check(const Setup& setup, const State& state) {
     return require(can_pay(setup, state, state.seat, sheet.worker, 0), "R07"_rule);
 }
 
+// SC-U10
 Verdict transport_check(const Setup& setup, const State& state, int route) {
     if (route >= routes || !has(routes_of(state, state.order.planet), route)) {
         return forbidden("U09"_rule);
@@ -95,6 +96,7 @@ Verdict base_check(const Setup& setup, const State& state, int area) {
                    "R07"_rule);
 }
 
+// SC-U03, SC-Z11: any number, in any sequence.
 template <class Out>
 void first_step_options(const Setup& setup, const State& state, Out& out) {
     const int race = race_of(setup, state, state.seat);
@@ -161,6 +163,7 @@ void step_options(const Setup& setup, const State& state, Out& out) {
     }
 }
 
+// SC-U07
 void end_step(const Setup& setup, State& state) {
     if (state.step() == Step::build) {
         become(state, Step::upgrade);
@@ -192,6 +195,7 @@ Cost transport_cost(const Setup& setup, const State& state) {
     return cost;
 }
 
+// SC-U17, SC-O02
 int build_limit(const Setup& setup, const State& state, int seat) {
     const int race = race_of(setup, state, seat);
     int limit = faction_of(setup, state, seat).build_start;
@@ -224,6 +228,7 @@ bool team_would_fill_planet(const Setup& setup, const State& state, int seat, in
     return within(planet, team);
 }
 
+// SC-Z10
 Verdict base_place_check(const Setup& setup, const State& state, int seat, int area) {
     if (bases_left(setup, state, seat) == 0) {
         return forbidden("A16"_rule);

@@ -40,11 +40,13 @@ const Effect* permission(const Setup& setup, const State& state, int unit) {
 
 }  // namespace
 
+// SC-Q02 to SC-Q04, SC-Q08, SC-Z50
 bool has_building_for(const Setup& setup, const State& state, int seat, int place) {
     const UnitType& type = unit_type(setup, race_of(setup, state, seat), place);
     return type.building < building_types && state.level[at(seat)][type.building] >= type.level;
 }
 
+// SC-Q05, SC-Q07
 int next_building(const Setup& setup, const State& state, int seat, int type) {
     const int race = race_of(setup, state, seat);
     const int level = state.level[at(seat)][at(type)];
@@ -102,6 +104,7 @@ void buy_module(const Setup& setup, State& state, int module, int waivers, Event
     begin_purchase(setup, state, Item::module, module, 0, cost, waivers, events);
 }
 
+// SC-Z49, SC-Z82
 Verdict tech_unit_check(const Setup& setup, const State& state, int unit, int area) {
     const Effect* allowed = permission(setup, state, unit);
     if (allowed == nullptr) {

@@ -35,6 +35,7 @@ void forget_card(State& state, int seat, int card) {
     }
 }
 
+// SC-I05, SC-H09
 void to_discard(State& state, int seat, int card) {
     state.discard[at(seat)] |= bit(card);
     forget_card(state, seat, card);
@@ -46,6 +47,7 @@ void show_to_all(const Setup& setup, State& state, int seat, Bits shown) {
     }
 }
 
+// SC-I08, SC-S11
 void add_technology(const Setup& setup, State& state, int seat, int technology, Bits into_hand, Events& events) {
     const Technology& acquired = setup.pack->technology[at(technology)];
     const Bits all = acquired.cards & state.technology[at(seat)];
@@ -63,6 +65,7 @@ void add_technology(const Setup& setup, State& state, int seat, int technology, 
     }
 }
 
+// SC-I02
 int hand_limit(const Setup& setup, const State& state, int seat) {
     int limit = faction_of(setup, state, seat).hand_limit;
     const auto add = [&](EffectList list, int times) {

@@ -71,6 +71,7 @@ void move_units(const Setup& setup, State& state, Action action, Events& events)
     tell(events, Happening::units_moved, "N19"_rule, state.seat, action.a, action.b, action.c, action.amount);
 }
 
+// SC-Z92
 void begin_card_order(const Setup& setup, State& state, const Effect& effect, int planet, Events& events) {
     state.order = {};
     state.order.by_card = 1;
@@ -148,6 +149,7 @@ bool area_losses_ask(const Setup& setup, State& state, Events& events) {
 
 }  // namespace
 
+// SC-Z93
 int event_decider(const State& state) {
     return state.event.area != none && state.event.left > 0 ? unit_owner(state, state.event.area) : state.seat;
 }

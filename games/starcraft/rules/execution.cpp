@@ -67,6 +67,7 @@ int top_stage(const State& state) {
     return part < stages ? part : stages - 1;  // SC-Z35
 }
 
+// SC-E12
 void draw_event(const Setup& setup, State& state, int seat, RuleId rule, Events& events) {
     if (deck_part(state) == none && setup.conquest) {
         make_second_deck(setup, state, events);
@@ -124,6 +125,7 @@ void begin_order(const Setup& setup, State& state, int planet, int kind, Events&
     }
 }
 
+// SC-E07; a token used for the event option returns, too (SC-E06).
 void end_order(State& state) {
     state.order = {};
     pop(state);
@@ -131,7 +133,7 @@ void end_order(State& state) {
 
 void next_turn(const Setup& setup, State& state) { state.seat = byte(next_seat(setup, state.seat)); }
 
-// True if a decision is needed now; false if the phase is over.
+// True if a decision is needed now; false if the phase is over. SC-E10, SC-E11: who has no orders left is passed over.
 bool execution_asks(const Setup& setup, State& state, Events& events) {
     if (state.step() == Step::observe) {
         while (state.lap < setup.players) {

@@ -33,7 +33,7 @@ unsigned open_sides(const Setup& setup, const State& state, int x, int y) {
     return found;
 }
 
-// The sides on which a planet in this cell would be connected.
+// The sides on which a planet in this cell would be connected. SC-G08, SC-G22: both planets offer a slot.
 unsigned connections(const Setup& setup, const State& state, int x, int y, unsigned sides) {
     return sides & open_sides(setup, state, x, y);
 }
@@ -183,6 +183,7 @@ unsigned turned(const Setup& setup, int planet, int rotation) {
     return ((sides << by) | (sides >> (slots - by))) & 0xFU;
 }
 
+// SC-Z60
 unsigned free_slots(const Setup& setup, const State& state, int planet) {
     return turned(setup, planet, state.rotation[at(planet)]) & ~unsigned{state.slots_used[at(planet)]};
 }
@@ -200,6 +201,7 @@ bool axis_possible(const Setup& setup, const State& state) {
     return with_slot >= 2;
 }
 
+// SC-B08, SC-B09, SC-G16: a Z-axis route is a route like any other.
 void find_adjacent(State& state) {
     state.adjacent = {};
     for (const auto& ends : state.route_planet) {

@@ -24,6 +24,7 @@ void each_face_down(State& state, int side, Look look) {
     }
 }
 
+// SC-H15, SC-H16
 void hide_placed(State& state, int side, Seat who) {
     const bool own = index(who) == seat_of(state, side);
     each_face_down(state, side, [&](Skirmish& skirmish) {
@@ -37,6 +38,7 @@ void hide_placed(State& state, int side, Seat who) {
     });
 }
 
+// SC-H03 to SC-H06, SC-P08
 void hide_orders(const Setup& setup, State& state, Seat who) {
     for (int i = 0; i < state.order_count; ++i) {
         OrderToken& token = state.orders[at(i)];
@@ -333,6 +335,8 @@ bool View::operator==(const View& other) const {
            deck_count == other.deck_count && read_count == other.read_count;
 }
 
+// Open to all: SC-H01, SC-H02, SC-H09 to SC-H11, SC-H13; decks by their number alone (SC-H08). Partners see no more
+// (SC-H20).
 View StarCraft::view(const Setup& setup, const State& state, Seat who) {
     View view{state, who, {}, {}, {}};
     State& seen = view.state;

@@ -11,7 +11,7 @@ bool on_active_planet(const Setup& setup, const State& state, int area) {
     return planet_of(setup, area) == state.order.planet;
 }
 
-// Units of the area that have not moved with this order (SC-M14).
+// Units of the area that have not moved with this order (SC-M14). SC-Z47
 Force movable(const Setup& setup, const State& state, int area) {
     if (!has(state.held[state.seat], area)) {
         return 0;
@@ -31,6 +31,7 @@ struct Entry {
     int most = 0;
     RuleId rule{};
 };
+// SC-M06, SC-Z48
 Entry entry(const Setup& setup, const State& state, int area, bool from_elsewhere, bool within_limit) {
     if (!has(enemy_areas(state, state.seat), area)) {
         return {room(setup, state, area), "B12"_rule};
@@ -277,7 +278,7 @@ void move_base(const Setup& setup, State& state, int to, Events& events) {
 
 }  // namespace
 
-// Orbital defense (SC-Q15) and whatever else keeps enemies from landing in an area.
+// Orbital defense (SC-Q15) and whatever else keeps enemies from landing in an area. SC-Q16
 bool landing_forbidden(const Setup& setup, const State& state, int seat, int area) {
     const int owner = base_owner(state, area);
     if (owner == none || owner == seat) {
@@ -297,6 +298,7 @@ bool landing_forbidden(const Setup& setup, const State& state, int seat, int are
     return false;
 }
 
+// SC-Z46
 bool mobilize_asks(const Setup& setup, const State& state) {
     AnyOption any;
     move_options(setup, state, any);
@@ -350,7 +352,7 @@ void mobilize_apply(const Setup& setup, State& state, Action action, Events& eve
     }
 }
 
-// The movement is over.
+// The movement is over. SC-M08, SC-M09
 void mobilize_proceed(const Setup& setup, State& state, Events& events) {
     if (state.battle.force[attacker] != 0) {
         begin_battle(setup, state, events);

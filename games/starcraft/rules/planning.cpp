@@ -18,6 +18,7 @@ int specials_placed(const State& state, int seat) {
     return placed_of_kind(state, seat, 3) + placed_of_kind(state, seat, 4) + placed_of_kind(state, seat, 5);
 }
 
+// SC-P05, SC-P07
 Verdict order_check(const Setup& setup, const State& state, Action action) {
     const int kind = action.a;
     if (kind >= order_kinds || action.b >= planets) {
@@ -110,6 +111,7 @@ int special_orders_of(const Setup& setup, int race, int module) {
     return allowed;
 }
 
+// SC-P10, SC-Q12
 int special_orders_allowed(const Setup& setup, const State& state, int seat) {
     int allowed = -state.new_specials[at(seat)];
     for (int module = 0; module < modules; ++module) {
@@ -127,6 +129,7 @@ int top_order(const State& state, int planet) {
     return none;
 }
 
+// SC-E03, SC-E09
 Bits visible_orders(const State& state, int seat) {
     Bits covered = 0;
     Bits visible = 0;

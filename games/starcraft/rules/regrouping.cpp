@@ -5,7 +5,7 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
-// SC-N02, SC-Z94
+// SC-N02, SC-Z94 SC-N04
 void destroy_bases(const Setup& setup, State& state, Events& events) {
     for (int seat = 0; seat < setup.players; ++seat) {
         Bits hostile = 0;
@@ -19,6 +19,7 @@ void destroy_bases(const Setup& setup, State& state, Events& events) {
     }
 }
 
+// SC-Z43
 void destroy_transports(const Setup& setup, State& state, Events& events) {
     for (int route = 0; route < routes; ++route) {
         for (const int seat : each(state.transports[at(route)])) {
@@ -40,7 +41,7 @@ Bits on_planets_with_base(const Setup& setup, const State& state, int seat) {
     return where;
 }
 
-// SC-N05, SC-N06
+// SC-N05, SC-N06 SC-N10, SC-Z21
 void lose_resources(const Setup& setup, State& state, Events& events) {
     for (int seat = 0; seat < setup.players; ++seat) {
         const Bits kept = on_planets_with_base(setup, state, seat) & ~enemy_areas(state, seat);
@@ -55,7 +56,7 @@ bool only_base_there(const Setup& setup, const State& state, int seat, int plane
     return !on_planet(setup, all_bases(state) & ~state.based[at(seat)], planet);
 }
 
-// SC-N08, SC-N09
+// SC-N08, SC-N09 SC-N11, SC-Z08
 Bits gained(const Setup& setup, const State& state, int seat) {
     Bits found = on_planets_with_base(setup, state, seat) & friendly_areas(state, seat);
     const Bits empty = whole_board & ~(enemy_areas(state, seat) | presence(state, seat));
@@ -66,6 +67,7 @@ Bits gained(const Setup& setup, const State& state, int seat) {
     return found & ~setup.pack->areas_of_type[static_cast<std::size_t>(AreaType::conquest)];
 }
 
+// SC-N12
 void gain_resources(const Setup& setup, State& state, Events& events) {
     Bits owned = 0;
     for (const Bits sources : state.sources) {
@@ -144,6 +146,7 @@ int mandatory_event(const Setup& setup, const State& state, int seat) {
     return none;
 }
 
+// SC-Z23, SC-H14
 void discard_unplayed(State& state, int seat, Events& events) {
     for (int event = 0; event < event_types; ++event) {
         while (state.read[at(seat)][at(event)] > 0) {
@@ -161,7 +164,7 @@ void play(State& state, int event, Events& events) {
     push(state, Step::event);
 }
 
-// SC-N22, SC-N23: all of them are laid down; the bonus of one is carried out.
+// SC-N22, SC-N23: all of them are laid down; the bonus of one is carried out. SC-Z22
 void play_end_cards(State& state, int event, Events& events) {
     while (state.read[state.seat][at(event)] > 1) {
         --state.read[state.seat][at(event)];
@@ -176,7 +179,7 @@ void next_player(const Setup& setup, State& state) {
     state.seat = byte(next_seat(setup, state.seat));
 }
 
-// False: went further.
+// False: went further. SC-Z04, SC-Z80
 bool reading_asks(const Setup& setup, State& state) {
     while (state.lap < setup.players) {
         if (unread_part(state, state.seat) != none) {
@@ -214,6 +217,7 @@ bool playing_asks(const Setup& setup, State& state, Events& events) {
     return false;
 }
 
+// SC-I03, SC-H19
 bool discarding_asks(const Setup& setup, State& state, Events& events) {
     while (state.lap < setup.players) {
         const bool over =
@@ -269,7 +273,7 @@ void retrieve_workers(State& state, int seat) {
     state.workers[at(seat)] = byte(state.workers[at(seat)] + sum);
 }
 
-// Steps 1 to 7, in which nobody decides anything.
+// Steps 1 to 7, in which nobody decides anything. SC-N01, SC-N16, SC-N17, SC-Z02
 void begin_regrouping(const Setup& setup, State& state, Events& events) {
     destroy_bases(setup, state, events);
     destroy_transports(setup, state, events);
@@ -364,7 +368,7 @@ void regrouping_apply(const Setup& setup, State& state, Action action, Events& e
     }
 }
 
-// The event card has been carried out: the turn of its player in step 8 ends (SC-N20).
+// The event card has been carried out: the turn of its player in step 8 ends (SC-N20). SC-N21
 void end_event(const Setup& setup, State& state, Events& events) {
     const int event = state.event.card;
     const EventCard& card = setup.pack->event[at(event)];

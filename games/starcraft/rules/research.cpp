@@ -24,6 +24,7 @@ void technology_options(const Setup& setup, const State& state, Out& out) {
     }
 }
 
+// SC-S08, SC-S10, SC-Z14, SC-Z65
 void finish(const Setup& setup, State& state, Bits into_hand, Events& events) {
     if (state.order.technology != none) {
         add_technology(setup, state, state.seat, state.order.technology, into_hand, events);
@@ -48,7 +49,7 @@ Verdict technology_check(const Setup& setup, const State& state, int seat, int t
     return require(can_pay(setup, state, seat, wanted.cost, waivers), "R07"_rule);
 }
 
-// True if a decision is needed now; false if the order went a step further.
+// True if a decision is needed now; false if the order went a step further. SC-S02; SC-Z63: three cards or none.
 bool research_asks(const Setup& setup, State& state, Events& events) {
     switch (state.step()) {
         case Step::research:

@@ -7,10 +7,12 @@ namespace kriegsrat::starcraft {
 
 namespace {
 
+// SC-R10
 int room_on_permanent(const Setup& setup, const State& state, int seat, int resource) {
     return faction_of(setup, state, seat).permanent[at(resource)] - state.on_permanent[at(seat)][at(resource)];
 }
 
+// SC-R03, SC-R09
 Bits sources_of(const Setup& setup, const State& state, int seat, int resource) {
     return state.sources[at(seat)] & setup.pack->areas_of_type[at(resource)];
 }
@@ -19,6 +21,7 @@ int resource_of(const Setup& setup, int area) {
     return setup.pack->area[at(area)].type == AreaType::minerals ? minerals : gas;
 }
 
+// SC-R05, SC-R17
 int free_capacity(const Setup& setup, const State& state, int area) {
     return std::max(0, capacity(setup, state, area) - state.workers_on[at(area)]);
 }
@@ -118,6 +121,7 @@ int capacity(const Setup& setup, const State& state, int area) {
     return std::max(0, setup.pack->area[at(area)].amount - worn);
 }
 
+// SC-R14, SC-R15
 int most_on(const Setup& setup, const State& state, int area) {
     return free_capacity(setup, state, area) + depleted - state.depletion[at(area)];
 }
@@ -130,6 +134,7 @@ int within_capacity(const Setup& setup, const State& state, int seat, int resour
     return sum;
 }
 
+// SC-R19
 int available(const Setup& setup, const State& state, int seat, int resource) {
     int sum = room_on_permanent(setup, state, seat, resource);
     for (const int area : each(sources_of(setup, state, seat, resource))) {
@@ -150,6 +155,7 @@ bool can_pay(const Setup& setup, const State& state, int seat, Cost cost, int wa
     return payable(setup, state, seat, {cost.minerals, cost.gas}, waivers);
 }
 
+// SC-R16
 void lose_source(State& state, int seat, int area, bool workers_survive) {
     if (workers_survive) {
         state.unavailable[at(seat)] = byte(state.unavailable[at(seat)] + state.workers_on[at(area)]);
@@ -158,6 +164,7 @@ void lose_source(State& state, int seat, int area, bool workers_survive) {
     state.sources[at(seat)] &= ~bit(area);
 }
 
+// SC-R18, SC-Z87: nothing else about the area changes.
 void set_depletion(const Setup& setup, State& state, int area, int depletion, Events& events) {
     state.depletion[at(area)] = byte(depletion);
     tell(events, Happening::depletion_changed, "R20"_rule, area, depletion);

@@ -22,6 +22,7 @@ bool is_end_card(const Setup& setup, int event) {
 }
 
 // Nobody knows which cards were removed: they stay among the unseen ones and are never drawn.
+// SC-C05, SC-C07, SC-C08, SC-H12
 void make_event_deck(const Setup& setup, State& state) {
     state.events_left = {early_cards[setup.players], early_cards[setup.players], 0, 0};
     for (int event = 0; event < event_types; ++event) {
@@ -99,6 +100,7 @@ void next_step(const Setup& setup, State& state, Step step) {
 
 }  // namespace
 
+// SC-C04, SC-C09
 void take_faction(const Setup& setup, State& state, int seat, int faction, Events& events) {
     const Faction& sheet = setup.pack->faction[at(faction)];
     const int race = sheet.race;
@@ -135,6 +137,7 @@ Bits factions_left(const Setup& setup, const State& state) {
     return left;
 }
 
+// SC-G02
 Bits planets_left(const State& state) {
     Bits left = first_n(planets);
     for (const auto& pair : state.drawn) {
@@ -194,6 +197,7 @@ bool set_up_asks(const Setup& setup, const State& state) {
     }
 }
 
+// SC-C01
 void set_up_proceed(const Setup& setup, State& state, Events& events) {
     switch (state.step()) {
         case Step::choose_faction:

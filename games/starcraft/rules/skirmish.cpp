@@ -35,6 +35,7 @@ bool is_valid(const Setup& setup, const State& state, int side, const Card& card
     return (places_in(current(state).support[at(side)]) & named) != 0;
 }
 
+// SC-K07, SC-K08, SC-K14
 void find_match(const Setup& setup, State& state, int side) {
     const int standard = current(state).standard[at(side)];
     state.battle.match[at(side)] =
@@ -44,6 +45,7 @@ void find_match(const Setup& setup, State& state, int side) {
                  : 0);
 }
 
+// SC-K06, SC-Z69
 void check_reinforcement(const Setup& setup, State& state, int side, Events& events) {
     std::uint8_t& card = current(state).reinforcement[at(side)];
     if (card == none) {
@@ -58,6 +60,7 @@ void check_reinforcement(const Setup& setup, State& state, int side, Events& eve
     card = none;
 }
 
+// SC-K01
 void begin_skirmish(const Setup& setup, State& state, int number, Events& events) {
     Battle& battle = state.battle;
     battle.current = byte(number);
@@ -89,7 +92,7 @@ void begin_skirmish(const Setup& setup, State& state, int number, Events& events
 }
 
 // A new standard card from the deck: drawn one after the other until one appears (SC-K03). Without one in deck and
-// discard pile there is none (SC-Z67).
+// discard pile there is none (SC-Z67). SC-F15
 bool search_deck(const Setup& setup, State& state, int side, Events& events) {
     const int seat = seat_of(state, side);
     const Bits standards = setup.pack->standard_cards[at(race_of_side(setup, state, side))];
@@ -239,6 +242,7 @@ void discard_in_battle(State& state, int side, int card) {
     state.battle.discarded[at(side)] |= bit(card);
 }
 
+// SC-K29, SC-Z91
 bool skirmish_asks(const Setup& setup, State& state, Events& events) {
     switch (state.step()) {
         case Step::next_skirmish: {

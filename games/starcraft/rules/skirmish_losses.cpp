@@ -44,6 +44,7 @@ int withdrawing_side(const State& state) {
     return state.battle.leaving[attacker] != 0 ? attacker : state.battle.leaving[defender] != 0 ? defender : none;
 }
 
+// SC-W18, SC-Z17
 void withdraw(const Setup& setup, State& state, int side, int place, int area, Events& events) {
     state.battle.leaving[at(side)] -= one_unit(place);
     put_units(state, seat_of(state, side), area, one_unit(place));
@@ -177,6 +178,7 @@ bool late_abilities_ask(const Setup& setup, State& state, Events& events) {
     return false;
 }
 
+// SC-K23, SC-W16, SC-W19, SC-Z16, SC-Z88
 void put_away(const Setup& setup, State& state, int side, int card, bool worked, bool splash, Events& events) {
     if (card == none) {
         return;
@@ -194,6 +196,7 @@ void put_away(const Setup& setup, State& state, int side, int card, bool worked,
     }
 }
 
+// SC-K27, SC-Z70
 void end_skirmish(const Setup& setup, State& state, Events& events) {
     Skirmish& skirmish = current(state);
     for (const int side : {attacker, defender}) {
@@ -234,7 +237,7 @@ void destroy_in_skirmish(const Setup& setup, State& state, int side, int place, 
     }
 }
 
-// Step C: what each side loses. Both are judged before either unit is taken away (SC-K16).
+// Step C: what each side loses. Both are judged before either unit is taken away (SC-K16). SC-K20, SC-K22
 void find_losses(const Setup& setup, State& state) {
     for (const int side : {attacker, defender}) {
         const int enemy = other_side(side);

@@ -18,6 +18,7 @@ struct Standing {
     std::array<int, 5> in_order() const { return {points, resources, areas, bases, workers}; }
 };
 
+// SC-Z07, SC-Z31
 Standing standing(const Setup& setup, const State& state, int seat) {
     Standing sum;
     for (const int member : each(setup.allies[at(seat)] & state.alive)) {
@@ -110,6 +111,7 @@ int aldaris(const Setup& setup, const State& state) {
     return none;
 }
 
+// SC-V15, SC-Z39
 void return_everything(State& state, int seat) {
     for (auto& owners : state.transports) {
         owners &= byte(~(1 << seat));
@@ -136,6 +138,7 @@ void return_everything(State& state, int seat) {
 
 int control_count(const Setup& /*setup*/, const State& state, int seat) { return count(friendly_areas(state, seat)); }
 
+// SC-N15
 int points_each_round(const Setup& setup, const State& state, int seat) {
     int sum = 0;
     for (const int area :
@@ -153,6 +156,7 @@ void gain_points(const Setup& setup, State& state, int seat, int amount, RuleId 
     tell(events, Happening::points_gained, rule, seat, amount, state.points[at(seat)]);
 }
 
+// SC-V10
 int points_needed(const Setup& setup, const State& state, int seat) {
     const int high_templar = aldaris(setup, state);
     const bool more = high_templar != none && !setup.allied(seat, high_templar);
@@ -160,6 +164,7 @@ int points_needed(const Setup& setup, const State& state, int seat) {
     return setup.teams ? each_player * team_victory / normal_victory : each_player;
 }
 
+// SC-V04, SC-V17
 bool check_normal_victory(const Setup& setup, State& state, Events& events) {
     Bits reached = 0;
     for (const int seat : each(state.alive)) {
@@ -199,6 +204,7 @@ Progress towards_special(const Setup& setup, const State& state, int seat) {
     }
 }
 
+// SC-V08, SC-V09, SC-V18, SC-Y10
 bool special_condition(const Setup& setup, const State& state, int seat) {
     const Faction& sheet = faction_of(setup, state, seat);
     if (sheet.victory == SpecialVictory::end_cards_in_play) {
@@ -211,6 +217,7 @@ bool special_condition(const Setup& setup, const State& state, int seat) {
     return progress.needed > 0 && progress.have >= progress.needed;
 }
 
+// SC-V06, SC-Y13
 bool check_special_victory(const Setup& setup, State& state, Events& events) {
     Bits met = 0;
     for (const int seat : each(state.alive)) {
@@ -222,6 +229,7 @@ bool check_special_victory(const Setup& setup, State& state, Events& events) {
     return met != 0;
 }
 
+// SC-V12
 bool check_aldaris(const Setup& setup, State& state, Events& events) {
     const int seat = aldaris(setup, state);
     if (setup.conquest || seat == none || state.end_cards < faction_of(setup, state, seat).victory_count) {
@@ -231,6 +239,7 @@ bool check_aldaris(const Setup& setup, State& state, Events& events) {
     return true;
 }
 
+// SC-Y04
 bool check_end_game_victory(const Setup& setup, State& state, Events& events) {
     if (setup.conquest || state.end_cards < end_cards_to_end) {
         return false;

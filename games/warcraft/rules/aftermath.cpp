@@ -5,6 +5,7 @@ namespace kriegsrat::warcraft {
 
 namespace {
 
+// WC-Z70
 void lose_defenceless(const Setup& setup, State& state, Events& events) {
     for (int owner = 0; owner < owners(setup); ++owner) {
         const Bits mine = state.workers_at[at(owner)] | outposts_of(state, owner);

@@ -1,5 +1,4 @@
-#include <initializer_list>
-
+#include "core/rule_table.h"
 #include "games/warcraft/rules/play.h"
 #include "games/warcraft/rules/slots.h"
 
@@ -10,13 +9,6 @@ namespace kriegsrat::warcraft {
 namespace {
 
 static_assert(steps <= 64);
-constexpr Bits in(std::initializer_list<Step> when) {
-    Bits set = 0;
-    for (const Step step : when) {
-        set |= bit(static_cast<int>(step));
-    }
-    return set;
-}
 
 constexpr Bits windows = [] {
     Bits set = 0;

@@ -100,7 +100,7 @@ bool settle_devoured(const Setup& setup, State& state, Events& events) {
     return false;
 }
 
-// WC-J11: raised units above the limit go back.
+// WC-J11: raised units above the limit go back. WC-D23
 void return_raised(const Setup& setup, State& state, Events& events) {
     const int field = state.battle.field;
     for (int owner = 0; owner < setup.players; ++owner) {
@@ -136,6 +136,7 @@ void reward_winners(const Setup& setup, State& state, int winner, Events& events
 
 }  // namespace
 
+// WC-F11
 Force fighters_of(const State& state, int owner) {
     Force sum = 0;
     for (const Force force : state.battle.fighting[at(owner)]) {

@@ -77,6 +77,7 @@ void put_to_sleep(const Setup& setup, State& state, Token unit, Events& events) 
          space_of(setup, state, slot_of(unit)));
 }
 
+// WC-Z30
 void devour(const Setup& setup, State& state, int seat, Token unit, Events& events) {
     Battle& battle = state.battle;
     Force& force = battle.fighting[at(owner_of(unit))][at(slot_of(unit))];

@@ -30,13 +30,14 @@ void each_candidate(const State& state, unsigned group, Visit visit) {
     }
 }
 
+// WC-Q06: of all who fight on a side.
 int candidates(const State& state, unsigned group) {
     int sum = 0;
     each_candidate(state, group, [&](Token /*unit*/, bool /*asleep*/) { ++sum; });
     return sum;
 }
 
-// The next of these clockwise from a player.
+// The next of these clockwise from a player. WC-D32, WC-Z47
 int next_of(const Setup& setup, const State& state, int from, unsigned group) {
     int place = state.place[at(from)];
     for (int i = 0; i < setup.players; ++i) {
@@ -90,6 +91,7 @@ void remove(const Setup& setup, State& state, Token unit, bool asleep, Events& e
     bury(setup, state, unit, events);
 }
 
+// WC-G05, WC-Z22
 void reduce(const Setup& setup, State& state, int side, Events& events) {
     Battle& battle = state.battle;
     std::uint8_t& due = battle.casualties[at(side)];
@@ -168,6 +170,7 @@ void wake(State& state, Token unit) {
     asleep.back() = 0;
 }
 
+// WC-Z23
 bool may_be_taken(const State& state, int side, int type) {
     return type != flying || state.battle.phase != melee_phase || has(state.battle.netted, side);  // WC-G06, WC-K08
 }
@@ -199,6 +202,7 @@ void begin_removal(const Setup& setup, State& state, Events& events) {
     next_casualty(setup, state, events);
 }
 
+// WC-G09: all of them, before the battle can end.
 void next_casualty(const Setup& setup, State& state, Events& events) {
     Battle& battle = state.battle;
     battle.victim = 0;

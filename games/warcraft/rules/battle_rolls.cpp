@@ -124,6 +124,7 @@ int asleep_of(const State& state, Token unit) {
     return static_cast<int>(std::count(state.battle.asleep.begin(), state.battle.asleep.end(), unit));
 }
 
+// WC-F17: who is gone attacks no more.
 int dice_of(const Setup& setup, const State& state, int owner) {
     const Battle& battle = state.battle;
     const int type = attacking[battle.phase];
@@ -175,6 +176,7 @@ void next_roll(const Setup& setup, State& state, Events& /*events*/) {
     become(state, Step::roll);
 }
 
+// WC-K14, WC-Z60
 void after_extra_cards(const Setup& setup, State& state, Events& /*events*/) {
     Battle& battle = state.battle;
     for (int owner = 0; owner < seats; ++owner) {

@@ -36,6 +36,7 @@ int attacks_first(const Setup& setup, const State& state, int space) {
 }
 
 // Units beside the battlefield take part unless a wall keeps ground units out (WC-F02, WC-T04).
+// WC-F01, WC-F04, WC-F06; mountains make no difference (WC-F20, WC-F21).
 void enlist(const Setup& setup, State& state, int owner, bool with_flanks) {
     Battle& battle = state.battle;
     const int field = battle.field;
@@ -81,6 +82,7 @@ void open_battle(const Setup& setup, State& state) {
 
 }  // namespace
 
+// WC-F03: only teammates of the opponents are asked.
 int next_undecided(const Setup& setup, const State& state) {
     // Defenders first, clockwise from the attacker.
     for (const int side : {defender, attacker}) {
@@ -96,6 +98,7 @@ int next_undecided(const Setup& setup, const State& state) {
     return none;
 }
 
+// WC-E17, WC-M12: units against units, whoever came there and when. WC-F07: asked anew after every battle.
 Challenges battles_of(const Setup& setup, const State& state) {
     Challenges battles;
     unsigned left = enemies_of(state, state.seat) & static_cast<unsigned>(first_n(owners(setup)));
@@ -112,6 +115,7 @@ Challenges battles_of(const Setup& setup, const State& state) {
     return battles;
 }
 
+// WC-Z39: the two who fight, whoever else is there.
 void begin_battle(const Setup& setup, State& state, int space, int enemy, Events& events) {
     Battle& battle = state.battle;
     battle = {};

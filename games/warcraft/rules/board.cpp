@@ -46,6 +46,7 @@ int side_workers_at(const State& state, int owner, int space) {
     return sum;
 }
 
+// WC-E11: enemies do not count.
 int room_for_units(const Setup& setup, const State& state, int owner, int space) {
     if (is_haven(setup, state, owner, space)) {
         return 0xF;
@@ -74,6 +75,7 @@ void take(State& state, int owner, int space, Force force) {
     }
 }
 
+// WC-G02
 void to_reserve(const Setup& setup, State& state, int owner, int space, Force force) {
     take(state, owner, space, force);
     if (!is_neutral(setup, owner)) {  // WC-R09

@@ -69,6 +69,7 @@ void play_at(const Setup& setup, State& state, int seat, Action action, Events& 
     }
 }
 
+// WC-Z34: no roll, no depletion.
 void play_resources(const Setup& setup, State& state, int seat, Action action, Events& events) {
     const Cost taken = setup.pack->card[action.a].choice[action.b];
     gain(state, seat, gold, taken.gold);

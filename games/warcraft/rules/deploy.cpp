@@ -87,7 +87,7 @@ bool deploy_asks(const Setup& setup, State& state, Events& events) {
 
 void deploy_options(const Setup& setup, const State& state, Options& out) {
     each_action(setup, state, [&](Action action, int least, int most) { out.add(action, least, most); });
-    out.add(act(Do::end_deploy));
+    out.add(act(Do::end_deploy));  // WC-M09
 }
 
 Verdict deploy_check(const Setup& setup, const State& state, Action action) {

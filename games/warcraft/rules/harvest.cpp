@@ -10,6 +10,7 @@ Bits sources(const Setup& setup, const State& state) {
 }
 
 // Spaces of the resource in question whose workers have still to be rolled for.
+// WC-L09, WC-L10: workers alone, beside a finished outpost, too.
 Bits to_harvest(const Setup& setup, const State& state) {
     Bits found = 0;
     for (const int space : each(state.workers_at[state.seat] & sources(setup, state) & ~state.harvested)) {
@@ -31,7 +32,7 @@ Bits with_builder(const Setup& setup, const State& state) {
 
 void begin_rolls(State& state, int space, int number) {
     state.where = byte(space);
-    state.rolls = byte(number);
+    state.rolls = byte(number);  // one after the other (WC-L03)
     state.harvested |= bit(space);
     push(state, Step::harvest_roll);
 }

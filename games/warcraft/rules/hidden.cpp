@@ -40,6 +40,7 @@ bool View::operator==(const View& other) const {
            deck_count == other.deck_count && aside_count == other.aside_count;
 }
 
+// All but hands, decks and cards set aside is open (WC-A22, WC-H04, WC-H05, WC-H08, WC-Z57).
 View Warcraft::view(const Setup& setup, const State& state, Seat who) {
     View view{state, who, {}, {}, 0};
     for (int seat = 0; seat < setup.players; ++seat) {

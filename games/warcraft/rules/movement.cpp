@@ -203,6 +203,7 @@ Verdict necromancer_check(const Setup& setup, const State& state, Action action)
     return require(has(reach_of_necromancer(setup, state, which), action.b), "S10"_rule);
 }
 
+// WC-Z16
 void give_up_outpost(State& state, int seat, int space, Events& events) {
     for (int i = 0; i < outposts_each; ++i) {
         const Outpost& outpost = state.outpost[at(seat)][at(i)];
@@ -253,7 +254,7 @@ void move_pieces(const Setup& setup, State& state, int type, int from, int to, i
 }
 
 void begin_movement(const Setup& setup, State& state, Events& /*events*/) {
-    state.fresh = state.pieces[state.seat];
+    state.fresh = state.pieces[state.seat];  // nobody who is in training or builds (WC-E14)
     begin_window(setup, state, Step::movement_cards);
 }
 
@@ -291,7 +292,7 @@ void movement_options(const Setup& setup, const State& state, Options& out) {
         case Step::move:
             move_options(setup, state, out);
             scenario_move_options(setup, state, out);
-            out.add(act(Do::end_movement));
+            out.add(act(Do::end_movement));  // WC-C06
             break;
         case Step::leave_captive:
             for (const int space : each(state.ways)) {

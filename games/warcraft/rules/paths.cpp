@@ -9,6 +9,7 @@ Bits neighbours(const Setup& setup, int type, int space) {
     if (type == worker && setup.plays(House::workers_cross_walls)) {
         return setup.map->adjacent[at(space)] & ~terrain(setup, Terrain::mountain);
     }
+    // walls are gone from this (WC-T05)
     return type == flying ? setup.map->adjacent[at(space)] : setup.map->ground[at(space)];
 }
 
@@ -23,8 +24,10 @@ int allowance(const Setup& setup, const State& state, int type, int from) {
     return std::max(spaces, 0);
 }
 
+// WC-Z14: workers stop where units do.
 Ground ground_for(const Setup& setup, const State& state, int type) {
     Ground ground;
+    // neither own pieces nor a teammate's (WC-E06, WC-Q02, WC-U12); WC-K22
     ground.stops = enemy_presence(setup, state, state.seat);
     ground.closed = type == worker ? ground.stops & ~state.units_at[state.seat] : 0;  // WC-E07, WC-E08
     return ground;
@@ -73,6 +76,7 @@ Bits reach(const Setup& setup, const State& state, int type, int from) {
     if (has(state.pinned, from)) {
         return 0;
     }
+    // WC-E12, WC-E13, WC-Z13
     return reach_over(setup, ground_for(setup, state, type), type, from, allowance(setup, state, type, from)) &
            ~full_spaces(setup, state, state.seat, type);
 }

@@ -48,6 +48,7 @@ void begin_phase(const Setup& setup, State& state, Events& events) {
     }
 }
 
+// WC-C04
 void finish_phase(const Setup& setup, State& state, Events& events) {
     if (const int next = next_in_phase(setup, state); next != none) {
         state.seat = byte(next);
@@ -73,6 +74,7 @@ void finish_phase(const Setup& setup, State& state, Events& events) {
     }
 }
 
+// WC-C05
 void begin_round(const Setup& setup, State& state, Events& events) {
     if (state.round > 0) {
         if (all_are_spent(setup, state)) {

@@ -5,7 +5,7 @@ namespace kriegsrat::warcraft {
 
 namespace {
 
-// Outposts and city of the player whose units return.
+// Outposts and city of the player whose units return. WC-U10
 Bits havens(const Setup& setup, const State& state, int owner) {
     const int city = city_of(setup, state, owner);
     Bits where = city == none ? 0 : bit(city);

@@ -26,7 +26,7 @@ int place_of(const Setup& setup, int seat, int race) {
     return none;
 }
 
-// Seats of one team get races of one side.
+// Seats of one team get races of one side. WC-D01
 bool suits(const Setup& setup, const State& state, int seat, int race) {
     const int place = place_of(setup, seat, race);
     if (place == none) {
@@ -92,6 +92,7 @@ void put_pieces(const Setup& setup, State& state) {
         }
         for (int type = 0; type < unit_types; ++type) {
             state.level[at(owner)][at(type)] =
+                // WC-B08, WC-U02
                 map.start_level == 0 ? race_of(setup, state, owner).levels[at(type)] : map.start_level;
         }
         const int place = state.place[at(owner)];
@@ -99,28 +100,29 @@ void put_pieces(const Setup& setup, State& state) {
             state.reserve[at(owner)] = plus(state.reserve[at(owner)], pieces_of(type, setup.pack->pieces[at(type)]));
         }
         for (const int resource : {gold, wood}) {
+            // WC-B06, WC-R02, WC-S02, WC-U02
             state.stock[at(owner)][at(resource)] = map.stock[at(place)][at(resource)];
         }
         for (int i = 0; i < outposts_each; ++i) {
             if (map.outpost[at(place)][at(i)] != none) {
-                state.outpost[at(owner)][at(i)] = {map.outpost[at(place)][at(i)], 1};
+                state.outpost[at(owner)][at(i)] = {map.outpost[at(place)][at(i)], 1};  // WC-U03
             }
         }
         state.deck[at(owner)] = race_of(setup, state, owner).whole_deck;
-        state.captive[at(owner)] = map.captive[at(place)];
+        state.captive[at(owner)] = map.captive[at(place)];  // WC-T02
     }
     for (int i = 0; i < map.starts; ++i) {
         const Start& start = map.start[at(i)];
         const bool neutral = is_neutral(setup, start.owner);
         const int owner = neutral ? start.owner : state.seat_at[start.owner];
-        put(state, owner, start.space, start.pieces);
+        put(state, owner, start.space, start.pieces);  // WC-B07, WC-R02, WC-R04, WC-S02, WC-S03, WC-U03
         if (!neutral) {
             state.reserve[at(owner)] = minus(state.reserve[at(owner)], start.pieces);
         }
     }
-    state.complete = map.complete;
-    state.necromancer = map.necromancer;
-    state.graves = map.graveyards;
+    state.complete = map.complete;        // WC-R03
+    state.necromancer = map.necromancer;  // WC-S03
+    state.graves = map.graveyards;        // WC-S04
     for (const std::uint8_t source : map.source) {
         state.graves |= source == none ? 0 : bit(source);
     }
@@ -183,9 +185,9 @@ bool set_up_asks(const Setup& setup, State& state, Events& events) {
     find_sides(setup, state);
     put_pieces(setup, state);
     if (setup.map->first == none) {
-        become(state, Step::first_player);
+        become(state, Step::first_player);  // WC-R05
     } else {
-        choose_first(state, state.seat_at[setup.map->first], "S01"_rule, events);
+        choose_first(state, state.seat_at[setup.map->first], "S01"_rule, events);  // WC-U04
     }
     return false;
 }

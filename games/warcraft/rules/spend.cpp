@@ -11,7 +11,7 @@ bool has_town(const Setup& setup, const State& state, int seat) {
     return !has(setup.map->without_town, state.place[at(seat)]);
 }
 
-// WC-N01: one of the three options, once something was bought.
+// WC-N01: one of the three options, once something was bought. As often as his means allow (WC-N02, WC-Z08).
 bool chosen(const State& state, Buying option) {
     const auto buying = static_cast<Buying>(state.buying);
     return buying == Buying::nothing || buying == option;
@@ -23,6 +23,7 @@ int affordable(const State& state, int seat, Cost cost) {
     return std::min(by_gold, cost.wood == 0 ? 0xFF : stock[wood] / cost.wood);
 }
 
+// WC-N08: what waits in training keeps its building.
 int trainable(const Setup& setup, const State& state, int seat, int type) {
     const int idle = finished_buildings(setup, state, seat, type) - state.training[at(seat)][at(type)];
     return std::min({idle, number_of(state.reserve[at(seat)], type),
@@ -35,6 +36,7 @@ bool worker_in_city(const Setup& setup, const State& state, int seat) {
            free_workers(state, seat, city) > 0;
 }
 
+// WC-Z55
 int outposts_left(const Setup& setup, const State& state, int seat) {
     int left = setup.pack->outposts;
     for (const Outpost& outpost : state.outpost[at(seat)]) {
@@ -60,6 +62,7 @@ Verdict outpost_check(const Setup& setup, const State& state, int seat, int spac
     return require(can_pay(state, seat, setup.pack->outpost), "N03"_rule);
 }
 
+// WC-N19, WC-Z09
 Verdict improve_check(const Setup& setup, const State& state, int seat, int type) {
     if (type >= unit_types) {
         return forbidden("N14"_rule);
@@ -83,6 +86,7 @@ Verdict improve_check(const Setup& setup, const State& state, int seat, int type
     return require(can_pay(state, seat, setup.pack->improvement), "N03"_rule);
 }
 
+// WC-N05
 Verdict train_check(const Setup& setup, const State& state, int seat, Action action) {
     const int type = own_type(state, seat, action.a);
     if (type == none || action.amount == 0) {

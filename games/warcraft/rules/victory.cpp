@@ -159,7 +159,7 @@ bool all_are_spent(const Setup& setup, const State& state) {
     return setup.map->keeper == none;  // whose deck ends the game
 }
 
-// WC-P08: for what is held now.
+// WC-P08: for what is held now. WC-P07, WC-Z02, WC-Z05
 int victory_points(const Setup& setup, const State& state, int seat) {
     int points = 0;
     for (const int mate : each(unsigned{state.allies[at(seat)]} & state.alive)) {
@@ -236,7 +236,7 @@ void fall(const Setup& setup, State& state, unsigned captured, Events& events) {
 
 }  // namespace
 
-// WC-O01; the mark stays for good (WC-O03), whoever comes back and whenever (WC-O08).
+// WC-O01; the mark stays for good (WC-O03), whoever comes back and whenever (WC-O08). WC-Z01
 void check_cities(const Setup& setup, State& state, Events& events) {
     unsigned captured = 0;
     for (const int seat : each(state.alive)) {

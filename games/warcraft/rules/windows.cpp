@@ -17,6 +17,7 @@ void clockwise(const Setup& setup, const State& state, int from, Visit visit) {
 
 void ask(Window& window, int seat) { window.order[window.count++] = byte(seat); }
 
+// WC-Q08
 void ask_in_battle(const Setup& setup, const State& state, Window& window) {
     const auto of_side = [&](int side) {
         clockwise(setup, state, state.seat, [&](int seat) {
@@ -75,6 +76,7 @@ void after_window(const Setup& setup, State& state, Events& events) {
 
 }  // namespace
 
+// Chapter D: WC-D02, WC-D03, WC-D11 to WC-D13, WC-D15, WC-D16, WC-D18, WC-D19, WC-D21, WC-D22, WC-D24.
 Timing timing_of(const State& state, int seat) {
     switch (state.step()) {
         case Step::movement_cards:
