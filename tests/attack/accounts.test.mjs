@@ -32,12 +32,13 @@ test('a flood of sign-ups holds up neither play nor the sign-in of others', asyn
   assert.equal((await server.account('register', 'Carl', password, { from: elsewhere(202) })).code, 200);
 });
 
-test('a guest with 60 games signs in', async () => {
+test('a guest with 60 games signs in', async (t) => {
   const generous = await Server.open(
     ['--sign-ins-per-minute', '10000', '--effort-per-person', '100000', '--effort-per-address', '100000'],
   );
+  t.after(() => generous.close());
   const player = await generous.guest('Anna');
-  const log = await generous.get(`/api/tables/${await generous.finished(player)}/log`);
+  const log = await generous.short_log(player);
   await generous.account('register', 'Dora', password, { from: strangers });
   let guest;
   const bring = async () => {
@@ -53,5 +54,4 @@ test('a guest with 60 games signs in', async () => {
   const { code, games } = await holds('many games', generous, player, sign_in, bring);
   assert.equal(code, 200);
   assert.ok(games >= 60, `${games} games`);
-  await generous.close();
 });

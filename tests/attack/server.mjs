@@ -99,12 +99,12 @@ export class Server {
     return { code: 200, cookie: answer.headers['set-cookie'].map((one) => one.split(';')[0]).join('; ') };
   }
 
-  async table(cookie, seats, more = {}) {
+  async table(cookie, seats, more = {}, from = people) {
     const order = {
       game: 'risk', variant: seats.length === 2 ? 'duel' : 'command_room', players: seats.length, options: {}, language: 'en',
       public: false, clock: { kind: 'none' }, seats, ...more,
     };
-    return JSON.parse((await this.ask('POST', '/api/tables', { body: order, cookie })).body).id;
+    return JSON.parse((await this.ask('POST', '/api/tables', { body: order, cookie, from })).body).id;
   }
   // The status, and the kind of the error if it is one.
   async post(target, body, { cookie, from, agent } = {}) {
@@ -130,6 +130,13 @@ export class Server {
     }
     throw new Error('the game never ended');
   }
+  // Of a finished game that is not too long to be brought in again.
+  async short_log(cookie) {
+    for (;;) {
+      const { body } = await this.ask('GET', `/api/tables/${await this.finished(cookie)}/log`, { cookie });
+      if (body.length < 300_000) return JSON.parse(body);
+    }
+  }
 }
 
 // A WebSocket as bytes, so that it can misbehave.
@@ -150,6 +157,8 @@ export class Line {
       line.socket.on('error', () => (line.closed = true));
       line.socket.on('close', () => {
         line.closed = true;
+        for (const { lost } of line.waiting.values()) lost(new Error(`the line was cut: ${line.heard.slice(-5).join()}`));
+        line.waiting.clear();
         reject(new Error('not let in'));
       });
       line.socket.write(
@@ -184,8 +193,10 @@ export class Line {
       if (length === 126) [length, at] = this.#buffer.length < 4 ? [Infinity, 4] : [this.#buffer.readUInt16BE(2), 4];
       else if (length === 127) [length, at] = this.#buffer.length < 10 ? [Infinity, 10] : [Number(this.#buffer.readBigUInt64BE(2)), 10];
       if (this.#buffer.length < at + length) return;
-      const text = this.#buffer.subarray(at, at + length).toString();
-      if ((this.#buffer[0] & 15) === 1) this.#hear(text);
+      const content = this.#buffer.subarray(at, at + length);
+      const kind = this.#buffer[0] & 15;
+      if (kind === 1) this.#hear(content.toString());
+      if (kind === 9) this.frame(10, content); // whoever does not answer pings is closed
       this.#buffer = this.#buffer.subarray(at + length);
     }
   }
@@ -203,7 +214,7 @@ export class Line {
     const waiting = number && this.waiting.get(Number(number[1]));
     if (waiting) {
       this.waiting.delete(Number(number[1]));
-      waiting({ say, kind });
+      waiting.answered({ say, kind });
     }
   }
 
@@ -220,9 +231,10 @@ export class Line {
   say(message) {
     this.frame(1, typeof message === 'string' ? message : JSON.stringify(message));
   }
-  // Its answer.
+  // Its answer; a line that is cut has none.
   ask(message, id) {
-    const answer = new Promise((done) => this.waiting.set(id, done));
+    if (this.closed) return Promise.reject(new Error('the line is cut'));
+    const answer = new Promise((answered, lost) => this.waiting.set(id, { answered, lost }));
     this.say({ ...message, id });
     return answer;
   }
