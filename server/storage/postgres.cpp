@@ -1,26 +1,14 @@
-#include <libpq-fe.h>
-
 #include <chrono>
 #include <thread>
 #include <unordered_map>
 
 #include "server/storage/connection.h"
+#include "server/storage/postgres_link.h"
 
 namespace kriegsrat::server {
 namespace {
 
-struct Finish {
-    void operator()(PGconn* connection) const { PQfinish(connection); }
-};
-struct Clear {
-    void operator()(PGresult* result) const { PQclear(result); }
-};
-using Link = std::unique_ptr<PGconn, Finish>;
-using Result = std::unique_ptr<PGresult, Clear>;
-
 constexpr const char* unique_violation = "23505";
-constexpr int text_format = 0;
-constexpr int binary_format = 1;
 
 // Whatever the server prefers: a commit is on disk when it returns.
 constexpr const char* connection_settings =
@@ -34,21 +22,21 @@ tl::unexpected<Error> failure(std::string kind, std::string text) {
     return error(std::move(kind), "postgresql: " + text);
 }
 
-bool succeeded(const Result& result) {
+bool succeeded(const PostgresResult& result) {
     const ExecStatusType status = PQresultStatus(result.get());
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
-// The values as the library wants them; integers as text, texts as they are.
-struct Parameters {
+// Integers as text, texts as they are.
+struct Parameters : PostgresParameters {
     explicit Parameters(std::span<const Value> values) {
         numbers.reserve(values.size());
         for (const Value& value : values) {
             if (const auto* integer = std::get_if<std::int64_t>(&value)) {
                 numbers.push_back(std::to_string(*integer));
-                add(numbers.back(), text_format);
+                add(numbers.back(), PostgresParameters::as_text);
             } else {
-                add(std::get<std::string_view>(value), binary_format);
+                add(std::get<std::string_view>(value), PostgresParameters::as_bytes);
             }
         }
     }
@@ -59,9 +47,6 @@ struct Parameters {
     }
 
     std::vector<std::string> numbers;
-    std::vector<const char*> starts;
-    std::vector<int> sizes;
-    std::vector<int> formats;
 };
 
 class Postgres : public Connection {
@@ -71,19 +56,15 @@ class Postgres : public Connection {
     Expected<void> connect() {
         prepared_.clear();
         in_transaction_ = false;
-        // What comes before the address can be changed by it.
-        const char* const keywords[] = {"connect_timeout", "tcp_user_timeout", "fallback_application_name",
-                                        "dbname",          "client_encoding",  nullptr};
-        const char* const values[] = {"10", "30000", "kriegsrat", address_.c_str(), "UTF8", nullptr};
-        link_.reset(PQconnectdbParams(keywords, values, 1));
-        if (PQstatus(link_.get()) != CONNECTION_OK) {
-            return failure("storage", PQerrorMessage(link_.get()));
+        if (!link_.open(address_)) {
+            return failure("storage", link_.problem());
         }
-        const char* const encoding = PQparameterStatus(link_.get(), "server_encoding");
+        const char* const encoding = link_.parameter("server_encoding");
         if (encoding == nullptr || std::string_view(encoding) != "UTF8") {
             return failure("storage", "the encoding of the database must be UTF8");
         }
-        return script(connection_settings);
+        auto set = check(link_.execute(connection_settings));
+        return set ? replace_process() : set;
     }
 
     Expected<Rows> run(const std::string& statement, std::span<const Value> values) override {
@@ -94,7 +75,7 @@ class Postgres : public Connection {
         return rows;
     }
 
-    Expected<void> script(const std::string& statements) override { return check(execute(statements)); }
+    Expected<void> script(const std::string& statements) override { return check(link_.execute_patiently(statements)); }
 
     Expected<void> begin() override {
         if (in_transaction_) {
@@ -102,13 +83,13 @@ class Postgres : public Connection {
         }
         // The number of the transaction, to ask for its fate should the connection be lost while it ends.
         const std::string statements = "BEGIN; SELECT txid_current()";
-        Result result = execute(statements);
+        PostgresResult result = link_.execute(statements);
         if (!succeeded(result) && lost()) {
             auto connected = connect();
             if (!connected) {
                 return connected;
             }
-            result = execute(statements);
+            result = link_.execute(statements);
         }
         if (succeeded(result)) {
             transaction_ = std::stoll(PQgetvalue(result.get(), 0, 0));
@@ -118,7 +99,7 @@ class Postgres : public Connection {
     }
 
     Expected<void> commit() override {
-        const Result result = execute("COMMIT");
+        const PostgresResult result = link_.execute("COMMIT");
         in_transaction_ = false;
         if (!succeeded(result) && lost()) {
             return fate(check(result));
@@ -131,7 +112,7 @@ class Postgres : public Connection {
 
     void roll_back() override {
         // If this fails the connection is gone, and the transaction with it.
-        execute("ROLLBACK");
+        link_.execute("ROLLBACK");
         in_transaction_ = false;
     }
 
@@ -139,34 +120,44 @@ class Postgres : public Connection {
     std::string_view text_type() const override { return "TEXT COLLATE \"C\""; }
 
   private:
-    Result execute(const std::string& statements) { return Result(PQexec(link_.get(), statements.c_str())); }
+    bool lost() const { return !link_.is_up(); }
 
-    bool lost() const { return PQstatus(link_.get()) != CONNECTION_OK; }
+    // The process of a connection that was lost may not know it, and still holds what it has locked.
+    Expected<void> replace_process() {
+        if (!process_.empty()) {
+            link_.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE " + process_);
+        }
+        const PostgresResult result = link_.execute(
+            "SELECT pid, extract(epoch FROM backend_start) FROM pg_stat_activity WHERE pid = pg_backend_pid()");
+        if (succeeded(result) && PQntuples(result.get()) == 1) {
+            process_ = std::string("pid = ") + PQgetvalue(result.get(), 0, 0) +
+                       " AND extract(epoch FROM backend_start) = " + PQgetvalue(result.get(), 0, 1);
+        }
+        return check(result);
+    }
 
-    Expected<void> check(const Result& result) const {
+    Expected<void> check(const PostgresResult& result) const {
         if (succeeded(result)) {
             return {};
         }
         const char* const code = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
         const char* const text = PQresultErrorField(result.get(), PG_DIAG_MESSAGE_PRIMARY);
         const bool taken = code != nullptr && std::string_view(code) == unique_violation;
-        return failure(taken ? "conflict" : "storage", text != nullptr ? text : PQerrorMessage(link_.get()));
+        return failure(taken ? "conflict" : "storage", text != nullptr ? text : link_.problem());
     }
 
     Expected<Rows> run_prepared(const std::string& statement, std::span<const Value> values) {
         auto known = prepared_.find(statement);
         if (known == prepared_.end()) {
             std::string name = "s" + std::to_string(prepared_.size());
-            const auto made = check(Result(PQprepare(link_.get(), name.c_str(), statement.c_str(), 0, nullptr)));
+            const auto made = check(link_.prepare(name, statement));
             if (!made) {
                 return tl::unexpected(made.error());
             }
             known = prepared_.emplace(statement, std::move(name)).first;
         }
         const Parameters parameters(values);
-        const Result result(PQexecPrepared(link_.get(), known->second.c_str(), static_cast<int>(values.size()),
-                                           parameters.starts.data(), parameters.sizes.data(), parameters.formats.data(),
-                                           text_format));
+        const PostgresResult result = link_.execute_prepared(known->second, parameters);
         return check(result).map([&] { return rows_of(result.get()); });
     }
 
@@ -202,7 +193,8 @@ class Postgres : public Connection {
     }
 
     std::string address_;
-    Link link_;
+    PostgresLink link_;
+    std::string process_;                                    // at the other end, as a condition
     std::unordered_map<std::string, std::string> prepared_;  // statement and its name
     bool in_transaction_ = false;
     std::int64_t transaction_ = 0;

@@ -209,7 +209,12 @@ std::string PostgresServer::address(const std::string& database) const {
 }
 
 std::string PostgresServer::loopback_address(const std::string& database) const {
-    return std::string("postgresql://") + owner + "@127.0.0.1:" + std::to_string(port_) + "/" + database;
+    return over_loopback(address(database), port_);
+}
+
+std::string PostgresServer::over_loopback(const std::string& address, int port) const {
+    return std::string("postgresql://") + owner + "@127.0.0.1:" + std::to_string(port) +
+           address.substr(address.rfind('/'));
 }
 
 Expected<std::string> PostgresServer::make_schema() {

@@ -22,6 +22,9 @@ class PostgresServer {
 
     std::string address(const std::string& database = "postgres") const;  // over the socket in its folder
     std::string loopback_address(const std::string& database = "postgres") const;
+    // The same place, by a port of this machine.
+    std::string over_loopback(const std::string& address, int port) const;
+    int port() const { return port_; }
     // The address of an empty place for tables. A schema of the one database is made and thrown away in no time.
     Expected<std::string> make_schema();
     // A database of its own; settings go to CREATE DATABASE.
