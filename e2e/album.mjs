@@ -1,26 +1,11 @@
 // node e2e/album.mjs [variant] [size] [theme] [language]: a whole game of Risk against three minds, played by clicking what a person sees, with a picture of every kind of moment in build/e2e/album.
 // For whoever wants to look at it; never fails but when nothing goes on.
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { House, desktop, make_table, phone, pictures, settled } from './house.mjs';
+import { House, make_table, settled } from './house.mjs';
+import { look_back, photos } from './photos.mjs';
 
 const [variant = 'command_room', size = 'laptop', theme = 'dark', language = 'en'] = process.argv.slice(2);
-const sizes = { desktop, laptop: { width: 1366, height: 650 }, phone, lying: { width: 844, height: 390 }, tablet: { width: 820, height: 1180 } };
-const viewport = sizes[size];
-const touch = ['phone', 'lying', 'tablet'].includes(size);
-const folder = path.join(pictures, 'album', [variant, size, theme, language].join('-'));
-mkdirSync(folder, { recursive: true });
-const most = Number(process.env.MOST ?? 3);
-
+const { person, hasTouch: touch, taken, snap } = photos([variant, size, theme, language], { size, theme, language });
 const house = await House.open();
-const taken = new Map();
-async function snap(page, kind, times = most) {
-  const count = (taken.get(kind) ?? 0) + 1;
-  if (count > times) return false;
-  taken.set(kind, count);
-  await page.screenshot({ path: path.join(folder, `${String(taken.size).padStart(2, '0')}-${kind}-${count}.png`) });
-  return true;
-}
 
 // What a person sees, and the territory they would click.
 function look(neighbours) {
@@ -104,7 +89,7 @@ async function touch_territory(page, id) {
 }
 
 try {
-  const page = await house.person({ name: 'Anna', viewport, language, colorScheme: theme, hasTouch: touch, reducedMotion: 'no-preference', settings: { guided: true, auto: true, speed: 'normal' } });
+  const page = await house.person(person);
   const seats = [{ kind: 'me' }, ...Array(3).fill({ kind: 'mind', mind: 'greedy' })];
   const { link } = await make_table(house, page, { variant, players: 4, seats, language });
   await page.goto(house.address + link);
@@ -176,21 +161,7 @@ try {
     }
   }
   console.log(`${variant} at ${size}: over after ${clicks} clicks, ${blind} of them on territories out of sight; problems: ${JSON.stringify(page.problems)}`);
-  await page.locator('section.over figure').first().waitFor().catch(() => undefined);
-  await page.waitForTimeout(1500);
-  await snap(page, 'over');
-  await page.locator('section.over').evaluate((section) => {
-    const scroller = [section, ...section.querySelectorAll('*')].find((one) => one.scrollHeight > one.clientHeight + 40 && getComputedStyle(one).overflowY !== 'visible');
-    scroller?.scrollTo({ top: 700 });
-  });
-  await snap(page, 'over');
-  await page.locator('section.over [data-film]').click();
-  await page.locator('svg [data-territory]').first().waitFor();
-  await page.waitForTimeout(1500);
-  await snap(page, 'film');
-  await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(900);
-  await snap(page, 'film');
+  await look_back(page, snap, 'svg [data-territory]');
   console.log([...taken].map(([kind, count]) => `${kind} ${count}`).join('\n'));
   if (page.problems.length) console.log(page.problems);
 } finally {

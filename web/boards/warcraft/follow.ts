@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../shell/board';
 import { battlePhases, type BattleView, type Phase, type Unit } from './realm';
+import { happenings, type Happening, type Told } from './told';
 
 // A battle as it was told: rounds, phases, rolls and losses. The view knows only where it stands now.
 
@@ -14,7 +15,7 @@ export interface Roll {
 export interface PhaseRecord {
   rolls: Roll[];
   lost: Unit[];
-  notes: EventRecord[];
+  notes: Happening[];
 }
 export type Round = Partial<Record<Phase, PhaseRecord>>;
 export interface BattleRecord {
@@ -23,14 +24,10 @@ export interface BattleRecord {
   defender: string;
   rounds: Round[];
   phase: Phase | null;
-  over: EventRecord | null;
+  over: Told<'battle_won' | 'battle_without_winner'> | null;
 }
 
 const empty = (): PhaseRecord => ({ rolls: [], lost: [], notes: [] });
-const rolls = new Set(['dice_rolled', 'dice_rolled_again', 'extra_dice_rolled']);
-const noted = new Set(['card_played', 'card_played_on', 'card_cancelled', 'casualties_reduced', 'casualties_prevented', 'casualties_ignored', 'unit_asleep',
-  'unit_devoured', 'flying_netted', 'units_raised', 'phase_named', 'spoils_taken']);
-
 function open(record: BattleRecord, phase: Phase): BattleRecord {
   const rounds = [...record.rounds];
   const last = rounds.at(-1);
@@ -48,31 +45,49 @@ function note(record: BattleRecord, change: (phase: PhaseRecord) => PhaseRecord)
   return { ...record, rounds };
 }
 
-export function followBattle(record: BattleRecord | null, events: readonly EventRecord[], view: BattleView | null): BattleRecord | null {
-  let now = record;
-  for (const event of events) {
-    const kind = event.event;
-    if (kind === 'battle_began') {
-      now = { space: String(event.space), attacker: String(event.race), defender: String(event.enemy), rounds: [], phase: null, over: null };
-    } else if (!now) {
-      continue;
-    } else if (kind === 'battle_phase') {
-      now = open(now, event.phase as Phase);
-    } else if (rolls.has(kind)) {
-      const [dice, hitting] = [(event.dice as number[]) ?? [], (event.hitting as number[]) ?? []];
-      const roll = { race: String(event.race), dice, hit: dice.map((_, i) => hitting.includes(i)), hits: Number(event.hits ?? 0), again: kind !== 'dice_rolled' };
-      now = note(now, (phase) => ({ ...phase, rolls: [...phase.rolls, roll] }));
-    } else if (kind === 'unit_lost') {
-      const lost = { piece: String(event.piece), space: String(event.space) };
-      now = note(now, (phase) => ({ ...phase, lost: [...phase.lost, lost] }));
-    } else if (noted.has(kind)) {
-      now = note(now, (phase) => ({ ...phase, notes: [...phase.notes, event] }));
-    } else if (kind === 'battle_won' || kind === 'battle_without_winner') {
-      now = { ...now, over: event };
+function hear(record: BattleRecord, event: Happening): BattleRecord {
+  switch (event.event) {
+    case 'battle_phase':
+      return open(record, event.phase as Phase);
+    case 'dice_rolled':
+    case 'dice_rolled_again':
+    case 'extra_dice_rolled': {
+      const { race, dice, hitting, hits } = event;
+      const roll = { race, dice, hit: dice.map((_, i) => hitting.includes(i)), hits, again: event.event !== 'dice_rolled' };
+      return note(record, (phase) => ({ ...phase, rolls: [...phase.rolls, roll] }));
     }
+    case 'unit_lost': {
+      const lost = { piece: event.piece, space: event.space };
+      return note(record, (phase) => ({ ...phase, lost: [...phase.lost, lost] }));
+    }
+    case 'card_played':
+    case 'card_played_on':
+    case 'card_cancelled':
+    case 'casualties_reduced':
+    case 'casualties_prevented':
+    case 'casualties_ignored':
+    case 'unit_asleep':
+    case 'unit_devoured':
+    case 'flying_netted':
+    case 'units_raised':
+    case 'phase_named':
+    case 'spoils_taken':
+      return note(record, (phase) => ({ ...phase, notes: [...phase.notes, event] }));
+    case 'battle_won':
+    case 'battle_without_winner':
+      return { ...record, over: event };
+    default:
+      return record;
   }
+}
+
+export function followBattle(record: BattleRecord | null, events: readonly EventRecord[], view: BattleView | null): BattleRecord | null {
+  const now = happenings(events).reduce<BattleRecord | null>((before, event) => {
+    if (event.event === 'battle_began') return { space: event.space, attacker: event.race, defender: event.enemy, rounds: [], phase: null, over: null };
+    return before && hear(before, event);
+  }, record);
   if (view && (!now || now.space !== view.space || now.over)) {
-    now = { space: view.space, attacker: view.attacker, defender: view.defender, rounds: [{ [view.phase]: empty() }], phase: view.phase, over: null };
+    return { space: view.space, attacker: view.attacker, defender: view.defender, rounds: [{ [view.phase]: empty() }], phase: view.phase, over: null };
   }
   return now;
 }

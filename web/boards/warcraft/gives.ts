@@ -1,8 +1,9 @@
-import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
+import type { Changes, Chip, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
 import { makeLand, size } from './land';
 import { signs } from './looks';
 import { sum, unitTypes, type View } from './realm';
 import { scenesOf } from './story';
+import { happenings, of, whose, type Happening, type Kind } from './told';
 import { why } from './why';
 
 // What the Warcraft board gives the shell.
@@ -57,13 +58,13 @@ function holders(views: View[]): Changes['places'] {
     .filter(({ holders: list }) => list.length > 1);
 }
 
-const matters = new Set(['unit_lost', 'workers_lost', 'outpost_lost', 'city_marked', 'player_eliminated', 'battle_won', 'battle_without_winner', 'improved', 'outpost_finished',
-  'token_destroyed', 'necromancer_killed', 'captive_taken', 'card_laid_open', 'gift']);
-const sentence = (event: EventRecord, tell: Tell): Sentence => ({
+const matters: Kind[] = ['unit_lost', 'workers_lost', 'outpost_lost', 'city_marked', 'player_eliminated', 'battle_won', 'battle_without_winner', 'improved', 'outpost_finished',
+  'token_destroyed', 'necromancer_killed', 'captive_taken', 'card_laid_open', 'gift'];
+const sentence = (event: Happening, tell: Tell): Sentence => ({
   text: tell.texts.event(event),
   ...(event.rule ? { rule: event.rule } : {}),
-  ...(typeof event.space === 'string' ? { places: [event.space] } : {}),
-  ...(event.player === tell.seat && /lost|marked|eliminated/.test(event.event) ? { tone: 'bad' as const } : {}),
+  ...('space' in event ? { places: [event.space] } : {}),
+  ...(whose(event) === tell.seat && /lost|marked|eliminated/.test(event.event) ? { tone: 'bad' as const } : {}),
 });
 
 function changes(before: Json, after: Json, moments: Moment[], tell: Tell): Changes {
@@ -80,7 +81,7 @@ function changes(before: Json, after: Json, moments: Moment[], tell: Tell): Chan
   ];
   const turns: Changes['turns'] = [];
   for (const moment of moments) {
-    const told = moment.events.filter((event) => matters.has(event.event)).map((event) => sentence(event, tell));
+    const told = of(happenings(moment.events), ...matters).map((event) => sentence(event, tell));
     if (moment.by === null || moment.by === tell.seat || !told.length) continue;
     const last = turns.at(-1);
     if (last?.seat === moment.by) {
@@ -88,9 +89,8 @@ function changes(before: Json, after: Json, moments: Moment[], tell: Tell): Chan
       last.last = moment.version;
     } else turns.push({ seat: moment.by, text: told, first: moment.version, last: moment.version });
   }
-  const mine = moments
-    .flatMap((moment) => moment.events)
-    .filter((event) => matters.has(event.event) && (event.player === tell.seat || (typeof event.piece === 'string' && event.piece.startsWith(own(now)?.race ?? '-'))))
+  const mine = of(moments.flatMap((moment) => happenings(moment.events)), ...matters)
+    .filter((event) => whose(event) === tell.seat || ('piece' in event && event.piece.startsWith(own(now)?.race ?? '-')))
     .map((event) => sentence(event, tell));
   return { balance, places: holders([then, ...moments.map((moment) => viewOf(moment.view)), now]), sentences: mine, turns };
 }
@@ -114,10 +114,7 @@ function series(moments: Moment[], tell: Tell): Series[] {
 }
 
 function reasons(moments: Moment[], tell: Tell): Sentence[] {
-  return moments
-    .slice(-3)
-    .flatMap((moment) => moment.events)
-    .filter((event) => ['won', 'drawn', 'points_counted', 'player_eliminated', 'token_destroyed', 'necromancer_killed'].includes(event.event))
+  return of(moments.slice(-3).flatMap((moment) => happenings(moment.events)), 'won', 'drawn', 'points_counted', 'player_eliminated', 'token_destroyed', 'necromancer_killed')
     .map((event) => ({ ...sentence(event, tell), tone: 'gold' as const }))
     .slice(-3);
 }

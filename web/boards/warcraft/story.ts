@@ -1,12 +1,13 @@
-import type { EventRecord, Moment, Scene, SceneKind, Tell } from '../../shell/board';
+import type { Moment, Scene, SceneKind, Tell } from '../../shell/board';
 import { cardSigns, signs } from './looks';
 import { raceOf, type View } from './realm';
+import { happenings, of, spacesOf, whose, type Happening, type Kind, type Told } from './told';
 
 // The turns of others as scenes: marches, battles, cards, harvest, purchases; what belongs together is one scene.
 
 type Theme = 'moves' | 'battle' | 'card' | 'harvest' | 'buys' | 'deploys' | 'great';
 
-const themes: Record<string, Theme> = {
+const themes: Partial<Record<Kind, Theme>> = {
   pieces_moved: 'moves',
   necromancer_moved: 'moves',
   captive_taken: 'moves',
@@ -45,21 +46,21 @@ const icons: Record<Theme, string> = {
   great: signs.star,
 };
 
-interface Told {
+interface Gathered {
   theme: Theme;
   seat: number | null;
-  events: EventRecord[];
+  events: Happening[];
   first: number;
   last: number;
   view: View;
 }
 
-function gather(moments: Moment[]): Told[] {
-  const all: Told[] = [];
-  let battle: Told | null = null;
+function gather(moments: Moment[]): Gathered[] {
+  const all: Gathered[] = [];
+  let battle: Gathered | null = null;
   for (const moment of moments) {
     const view = moment.view as unknown as View;
-    for (const event of moment.events) {
+    for (const event of happenings(moment.events)) {
       if (event.event === 'battle_began') {
         const attacker = view.players.find((player) => player.race === event.race);
         battle = { theme: 'battle', seat: attacker?.seat ?? moment.by, events: [], first: moment.version, last: moment.version, view };
@@ -73,7 +74,7 @@ function gather(moments: Moment[]): Told[] {
       }
       const theme = themes[event.event];
       if (!theme) continue;
-      const seat = typeof event.player === 'number' && theme !== 'great' ? event.player : moment.by;
+      const seat = (theme !== 'great' ? whose(event) : null) ?? moment.by;
       const last = all.at(-1);
       if (last && last.theme === theme && last.seat === seat && theme !== 'card' && theme !== 'great') {
         last.events.push(event);
@@ -84,42 +85,38 @@ function gather(moments: Moment[]): Told[] {
   return all;
 }
 
-const spaces = (events: EventRecord[]) =>
-  [...new Set(events.flatMap((event) => [event.from, event.to, event.space]).filter((id): id is string => typeof id === 'string'))];
+const spaces = (events: Happening[]) => [...new Set(events.flatMap(spacesOf))];
 
-function fight(told: Told, tell: Tell): Partial<Scene> {
-  const began = told.events[0]!;
-  const won = told.events.find((event) => event.event === 'battle_won');
-  const rolls = told.events.filter((event) => event.event === 'dice_rolled');
-  const lost = told.events.filter((event) => event.event === 'unit_lost');
-  const attacker = String(began.race);
-  const foe = told.view.players.find((player) => player.race === began.enemy);
-  const own = lost.filter((event) => raceOf(String(event.piece)) === attacker).length;
+function fight({ events, view }: Gathered, began: Told<'battle_began'>, tell: Tell): Partial<Scene> {
+  const [won] = of(events, 'battle_won');
+  const rolls = of(events, 'dice_rolled');
+  const lost = of(events, 'unit_lost');
+  const foe = view.players.find((player) => player.race === began.enemy);
+  const own = lost.filter((event) => raceOf(event.piece) === began.race).length;
   const dice = (race: string) => {
-    const roll = rolls.filter((event) => event.race === race).at(-1);
-    const hitting = (roll?.hitting as number[] | undefined) ?? [];
-    return ((roll?.dice as number[] | undefined) ?? []).map((value, i) => ({ value, counts: true, won: hitting.includes(i) }));
+    const roll = rolls.findLast((event) => event.race === race);
+    return roll?.dice.map((value, i) => ({ value, counts: true, won: roll.hitting.includes(i) })) ?? [];
   };
-  const title = tell.texts.say('web.warcraft.battle_on', { space: tell.texts.name('space', String(began.space)) });
+  const space = tell.texts.name('space', began.space);
   return {
-    title,
-    short: `${tell.texts.name('space', String(began.space))} −${own} : −${lost.length - own}`,
-    note: tell.texts.event(told.events.at(-1)!),
+    title: tell.texts.say('web.warcraft.battle_on', { space }),
+    short: `${space} −${own} : −${lost.length - own}`,
+    note: tell.texts.event(events.at(-1)!),
     against: foe ? [foe.seat] : [],
-    ...(won ? { end: won.race === attacker ? ('taken' as const) : ('repelled' as const) } : {}),
+    ...(won ? { end: won.race === began.race ? ('taken' as const) : ('repelled' as const) } : {}),
     rolls: rolls.length,
-    dice: { attack: dice(attacker), defence: dice(String(began.enemy)) },
+    dice: { attack: dice(began.race), defence: dice(began.enemy) },
     cost: [own, lost.length - own],
-    places: [String(began.space)],
+    places: [began.space],
   };
 }
 
 export function scenesOf(moments: Moment[], tell: Tell): Scene[] {
   return gather(moments).map((told): Scene => {
     const { theme, events } = told;
-    const [first] = events;
-    const title = theme === 'great' ? tell.texts.event(first!) : tell.texts.say(`web.warcraft.scene.${theme}`, { number: events.length });
-    const marches = events.filter((event) => event.event === 'pieces_moved');
+    const first = events[0]!;
+    const title = theme === 'great' ? tell.texts.event(first) : tell.texts.say(`web.warcraft.scene.${theme}`, { number: events.length });
+    const marches = of(events, 'pieces_moved');
     const scene: Scene = {
       kind: kinds[theme],
       seat: told.seat,
@@ -132,12 +129,12 @@ export function scenesOf(moments: Moment[], tell: Tell): Scene[] {
       first: told.first,
       last: told.last,
     };
-    if (theme === 'moves' && marches.length === 1) scene.way = { from: String(marches[0]!.from), to: String(marches[0]!.to) };
-    if (theme === 'card' && typeof first!.card === 'string') {
-      const id = first!.card;
+    if (theme === 'moves' && marches.length === 1) scene.way = { from: marches[0]!.from, to: marches[0]!.to };
+    if (theme === 'card' && 'card' in first) {
+      const id = first.card;
       scene.title = scene.short = tell.texts.name('card', id);
       scene.card = { id, name: tell.texts.name('card', id), text: tell.texts.say(`card.${id}.text`), ...(cardSigns[id] ? { icon: cardSigns[id] } : {}) };
     }
-    return theme === 'battle' ? { ...scene, ...fight(told, tell) } : scene;
+    return first.event === 'battle_began' ? { ...scene, ...fight(told, first, tell) } : scene;
   });
 }
