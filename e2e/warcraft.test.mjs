@@ -48,14 +48,14 @@ test('a newcomer plays a whole game with the mouse on the board, and its log ver
   await page.context().close();
 });
 
-test('the same on a phone, in Hungarian, with the captives to bring home', async () => {
+test('the same on a phone with a finger, in Hungarian, with the captives to bring home', async () => {
   const { page, id } = await sit(
-    { viewport: phone, language: 'hu' },
+    { viewport: phone, language: 'hu', hasTouch: true },
     { ...against_a_mind, variant: 'prisoners', options: { races: ['night_elf', 'orc'] }, language: 'hu' },
   );
   await picture(page, 'warcraft-phone');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width, 'nothing to scroll sideways');
-  const { over } = await play(page);
+  const { over } = await play(page, { hand: 'finger' });
   assert.ok(over);
   await verified(page, id);
   assert.deepEqual(page.problems, []);

@@ -2,7 +2,7 @@
 // other, and what the page sends must be exactly the action that was meant.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, make_table, phone } from './house.mjs';
+import { House, make_table, phone, point_of, until } from './house.mjs';
 import { ask, clicked, offer, puppet, sent, taken } from './puppet.mjs';
 import { decide } from './warlord.mjs';
 
@@ -133,6 +133,27 @@ test('what one button does goes on by itself, decision after decision', async ()
   ask(line, 'move', {}, [two]);
   await sent(line);
   assert.deepEqual(line.sent, [two], 'the planned moves go on');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('on a phone the goal is in sight beside a battle, and a move is confirmed without scrolling', async () => {
+  let line;
+  const page = await house.person({ name: 'Anna', viewport: phone, hasTouch: true, settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });
+  const seats = [{ kind: 'me' }, ...Array(3).fill({ kind: 'mind', mind: 'random' })];
+  const { link } = await make_table(house, page, { game: 'warcraft', variant: 'base_4', players: 4, options: { races: ['human', 'undead', 'night_elf', 'orc'] }, seats });
+  await page.goto(house.address + link);
+  await page.locator('.sea').waitFor();
+  const free = (selector) => until(() => point_of(page, selector), `a finger finds ${selector}`);
+  ask(line, 'join', { battle }, [{ kind: 'join' }, { kind: 'stay_out' }]);
+  await taken(page, line);
+  await page.locator('.board.fighting').waitFor();
+  await free('.plaque');
+  ask(line, 'move', { battle: null, phase: 'movement' }, [{ kind: 'move', piece: 'human_melee', from: 's42', to: 's43', amount: 1 }, { kind: 'end_movement' }], [[1, 3]]);
+  await taken(page, line);
+  await page.locator('.thing[data-choose="unit human_melee s42"]').tap();
+  await page.locator('[data-space="s43"]').dispatchEvent('click');
+  for (const selector of ['.numbers .button:first-child', '.numbers .button:last-child', '[data-confirm=move]']) await free(selector);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

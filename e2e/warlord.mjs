@@ -30,6 +30,17 @@ export function decide([pace, lazy, hand = false]) {
     press(told);
     return hand ? done({ touched: 'recap' }) : null;
   }
+  const sure = document.querySelector('dialog[open] [data-sure]');
+  if (sure) {
+    press(sure);
+    return done({ touched: 'sure' });
+  }
+  // On a phone a touch may have opened another page of the sheet: the dot says that a decision waits.
+  const aside = document.querySelector('[role=tab]:has(.dot.now)');
+  if (aside) {
+    press(aside);
+    return done({ touched: 'decide' });
+  }
   const panel = document.querySelector('.decide[data-step]');
   if (!panel || document.querySelector('.page[data-busy]')) return null;
   const step = panel.dataset.step;
@@ -85,6 +96,8 @@ export async function play(page, { until = () => false, lazy = true, seconds = 9
   const end = Date.now() + seconds * 1000;
   // Waiting does not count: the same deal is played in the same way, however quick the machine is.
   for (let pace = 1; Date.now() < end; ) {
+    // A hand touches what stands still: what was just answered changes the sheet, and with it the room of the map.
+    if (hand) await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const done = await page.evaluate(decide, [pace, lazy, !!hand]);
     if (done?.over) return { made, steps, hidden, over: true };
     if (done?.hidden) hidden.push(`${done.step}: ${done.hidden}`);
