@@ -14,29 +14,6 @@ inline const std::vector<std::string>& ids(const Setup& setup, Table table) {
     return setup.pack->names.tables[static_cast<std::size_t>(table)].entries;
 }
 
-inline Json id_or_null(const Setup& setup, Table table, int entry) {
-    const std::vector<std::string>& all = ids(setup, table);
-    return entry < static_cast<int>(all.size()) ? Json(all[static_cast<std::size_t>(entry)]) : Json(nullptr);
-}
-
-inline Json id_list(const Setup& setup, Table table, Bits set) {
-    Json list = Json::array();
-    for (const int entry : each(set)) {
-        list.push_back(id_or_null(setup, table, entry));
-    }
-    return list;
-}
-
-inline Json number_list(Bits set) {
-    Json list = Json::array();
-    for (const int member : each(set)) {
-        list.push_back(member);
-    }
-    return list;
-}
-
-inline Json number_or_null(std::uint8_t value) { return value == none ? Json(nullptr) : Json(value); }
-
 // What is wrong with a position, with the player and the place concerned; empty if nothing is.
 using Fault = std::string;
 // The rules speak of seats, people of colours: "player 1 (yellow)", "the neutral (orange)".

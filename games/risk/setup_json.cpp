@@ -129,7 +129,7 @@ Json Risk::write_setup(const Setup& setup) {
     if (find_option(variant, "colours") != nullptr) {
         Json list = Json::array();
         for (std::size_t i = 0; i < setup.players; ++i) {
-            list.push_back(id_or_null(setup, Table::colour, setup.colour[i]));
+            list.push_back(name_of(setup, Table::colour, setup.colour[i]));
         }
         options["colours"] = std::move(list);
     }
