@@ -1,12 +1,12 @@
-import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
+import type { Changes, Chip, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
 import { pointsOf, shown } from './points';
 import { scenesOf } from './story';
-import type { Player, View } from './view';
+import { happenings, placesOf, playerOf, viewOf, type Happening, type Kind } from './told';
+import type { Player } from './view';
 import { why } from './why';
 
 // What the board of Perry Rhodan gives the shell.
 
-const viewOf = (json: Json) => json as unknown as View;
 const say = (tell: Tell, key: string, args: Record<string, Json> = {}) => tell.texts.say(`web.perryrhodan.${key}`, args);
 const numeral = (phase: string) => ['I', 'II', 'III', 'IV', 'V'][Number(phase) - 1] ?? phase;
 
@@ -42,20 +42,20 @@ const sums = {
 } as const;
 const icons = { places: 'game-icons:ringed-planet', units: 'lucide:users', ships: 'game-icons:spaceship' } as const;
 
-const matters = new Set(['card_laid_out', 'card_destroyed', 'card_reduced', 'card_to_sink', 'riddle_solved', 'status_played', 'event_played', 'mission_announced', 'goal_drawn', 'reduction_achieved', 'no_reduction',
+const matters = new Set<Kind>(['card_laid_out', 'card_destroyed', 'card_reduced', 'card_to_sink', 'riddle_solved', 'status_played', 'event_played', 'mission_announced', 'goal_drawn', 'reduction_achieved', 'no_reduction',
   'retreated', 'agents_landed', 'agent_caught', 'agent_exposed', 'message_sent', 'message_overheard', 'phase_changed', 'phase_followed', 'points_given', 'gave_up']);
-const bad = /destroyed|reduced|to_sink|caught|exposed/;
+const bad = new Set<Kind>(['card_destroyed', 'card_reduced', 'card_to_sink', 'agent_caught', 'agent_exposed']);
 
-const sentence = (event: EventRecord, tell: Tell): Sentence => ({
+const hurts = (event: Happening, seat: number | null) => seat !== null && playerOf(event) === seat && bad.has(event.event);
+const sentence = (event: Happening, tell: Tell): Sentence => ({
   text: tell.texts.event(event),
   ...(event.rule ? { rule: event.rule } : {}),
-  ...(typeof event.place === 'string' ? { places: [event.place] } : {}),
-  ...(event.player === tell.seat && bad.test(event.event) ? { tone: 'bad' as const } : {}),
+  ...('place' in event ? { places: placesOf(event).slice(-1) } : {}),
+  ...(hurts(event, tell.seat) ? { tone: 'bad' as const } : {}),
 });
 
 // What was done to the reader, or to cards of the reader.
-const concerns = (event: EventRecord, seat: number | null) =>
-  seat !== null && (event.opponent === seat || event.target === seat || (event.player === seat && bad.test(event.event)));
+const concerns = (event: Happening, seat: number | null) => seat !== null && (('opponent' in event && event.opponent === seat) || ('target' in event && event.target === seat) || hurts(event, seat));
 
 function changes(before: Json, after: Json, moments: Moment[], tell: Tell): Changes {
   const seat = tell.seat ?? viewOf(after).active;
@@ -66,7 +66,7 @@ function changes(before: Json, after: Json, moments: Moment[], tell: Tell): Chan
   ].map(({ icon, label, pick }) => ({ icon, label, before: own(before) ? pick(own(before)!) : 0, now: own(after) ? pick(own(after)!) : 0 }));
   const turns: Changes['turns'] = [];
   for (const moment of moments) {
-    const told = moment.events.filter((event) => matters.has(event.event)).map((event) => sentence(event, tell));
+    const told = happenings(moment.events).filter((event) => matters.has(event.event)).map((event) => sentence(event, tell));
     if (moment.by === null || moment.by === tell.seat || !told.length) continue;
     const last = turns.at(-1);
     if (last?.seat === moment.by) {
@@ -74,7 +74,7 @@ function changes(before: Json, after: Json, moments: Moment[], tell: Tell): Chan
       last.last = moment.version;
     } else turns.push({ seat: moment.by, text: told, first: moment.version, last: moment.version });
   }
-  const sentences = moments.flatMap((moment) => moment.events).filter((event) => matters.has(event.event) && concerns(event, tell.seat)).map((event) => sentence(event, tell));
+  const sentences = moments.flatMap((moment) => happenings(moment.events)).filter((event) => matters.has(event.event) && concerns(event, tell.seat)).map((event) => sentence(event, tell));
   return { balance, places: [], sentences, turns };
 }
 
@@ -84,9 +84,9 @@ function series(moments: Moment[], tell: Tell): Series[] {
     label,
     kind: 'line',
     points: moments
-      .map((moment, i) => ({ ...moment, began: moment.events.findLast(({ event }) => event === 'turn_began'), last: i === moments.length - 1 }))
+      .map((moment, i) => ({ ...moment, began: happenings(moment.events).findLast((event) => event.event === 'turn_began'), last: i === moments.length - 1 }))
       .filter(({ began, last }) => began || last)
-      .map(({ version, began, view }) => ({ version, round: viewOf(view).round, seat: typeof began?.player === 'number' ? began.player : null, values: viewOf(view).players.map(pick) })),
+      .map(({ version, began, view }) => ({ version, round: viewOf(view).round, seat: began?.player ?? null, values: viewOf(view).players.map(pick) })),
   });
   return [
     line('points', say(tell, 'balance.points'), pointsOf),
@@ -98,10 +98,10 @@ function series(moments: Moment[], tell: Tell): Series[] {
 
 // What led to the end; who won stands above it.
 function reasons(moments: Moment[], tell: Tell): Sentence[] {
-  const last = new Set(['phase_changed', 'round_limit', 'joint_end', 'abandoned', 'gave_up']);
+  const last = new Set<Kind>(['phase_changed', 'round_limit', 'joint_end', 'abandoned', 'gave_up']);
   return moments
     .slice(-4)
-    .flatMap((moment) => moment.events)
+    .flatMap((moment) => happenings(moment.events))
     .filter((event) => last.has(event.event))
     .slice(-5)
     .map((event) => ({ ...sentence(event, tell), tone: 'gold' as const }));

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../shell/board';
+import { happenings } from './told';
 
 // Cards that travel, as the events tell: laid out from the hand, drawn from a source, moved between places, lost to the
 // sink. Only what is in the page can fly, so nothing is told that the view does not tell.
@@ -66,43 +67,42 @@ export function move(board: HTMLElement, before: Snapshot, events: readonly Even
   };
   let flights = 0;
   const used = new Set<number>();
-  const find = (spots: Map<number, Spot>, others: Map<number, Spot>, event: EventRecord) =>
+  const find = (spots: Map<number, Spot>, others: Map<number, Spot>, event: { player: number; card: string }) =>
     [...spots].find(([piece, spot]) => !used.has(piece) && !others.has(piece) && spot.owner === event.player && spot.card === event.card);
   const taken = new Map<string, number>();
-  for (const event of events) {
+  for (const event of happenings(events)) {
     if (flights >= most) return;
-    const player = event.player as number;
     if (event.event === 'card_laid_out' || event.event === 'equipment_laid_out') {
       const found = find(after.pieces, before.pieces, event);
-      const from = (player === seat ? before.hand.get(event.card as string)?.[0] : null) ?? pile('hand', player);
+      const from = (event.player === seat ? before.hand.get(event.card)?.[0] : null) ?? pile('hand', event.player);
       // A place card becomes a part of its planet.
-      const node = found?.[1].node ?? board.querySelector<HTMLElement>(`[data-column="${player} ${event.side as string} ${event.place as string}"] .planet`);
+      const node = found?.[1].node ?? board.querySelector<HTMLElement>(`[data-column="${event.player} ${event.side} ${event.place}"] .planet`);
       if (!node || !from) continue;
       if (found) used.add(found[0]);
       fly(node, node.getBoundingClientRect(), from, lay);
       flights++;
     } else if (event.event === 'card_destroyed' || event.event === 'card_reduced' || event.event === 'card_to_sink') {
       const found = find(before.pieces, after.pieces, event);
-      const sink = pile('sink', player);
+      const sink = pile('sink', event.player);
       if (!found || !sink) continue;
       used.add(found[0]);
       const copy = ghost(board, found[1]);
       const motion = fly(copy, found[1].box, sink, lose, true);
       motion.onfinish = motion.oncancel = () => copy.remove();
       flights++;
-    } else if (event.event === 'card_drawn' && player === seat) {
-      const card = event.card as string;
+    } else if (event.event === 'card_drawn' && event.player === seat) {
+      const { card } = event;
       const nth = (before.hand.get(card)?.length ?? 0) + (taken.get(card) ?? 0);
       taken.set(card, (taken.get(card) ?? 0) + 1);
       const node = handCards().filter((one) => one.dataset.card === card)[nth];
-      const from = pile(`source${phaseOf(card) ?? ''}`, player);
+      const from = pile(`source${phaseOf(card) ?? ''}`, event.player);
       if (!node || !from) continue;
       fly(node, node.getBoundingClientRect(), from, lay);
       flights++;
     } else if (event.event === 'cards_moved') {
       for (const [piece, { node, box, owner }] of after.pieces) {
         const from = before.pieces.get(piece)?.box;
-        if (owner !== player || !from || used.has(piece) || flights >= most || Math.hypot(from.x - box.x, from.y - box.y) < 60) continue;
+        if (owner !== event.player || !from || used.has(piece) || flights >= most || Math.hypot(from.x - box.x, from.y - box.y) < 60) continue;
         used.add(piece);
         fly(node, box, from, 400);
         flights++;

@@ -1,12 +1,13 @@
-import type { EventRecord, Moment, Scene, SceneKind, Tell } from '../../shell/board';
+import type { Moment, Scene, SceneKind, Tell } from '../../shell/board';
 import { otherSide } from './answers/pieces';
+import { happenings, placesOf, playerOf, viewOf, type Happening, type Kind, type Of } from './told';
 import type { View } from './view';
 
 // The turns of others as scenes: what is drawn and laid out, missions with their combats, events; what belongs together is one scene.
 
 type Theme = 'draws' | 'lays' | 'mission' | 'event' | 'great';
 
-const themes: Record<string, Theme> = {
+const themes: Partial<Record<Kind, Theme>> = {
   card_drawn_unseen: 'draws',
   card_laid_out: 'lays',
   secret_laid_out: 'lays',
@@ -26,22 +27,22 @@ const themes: Record<string, Theme> = {
 const kinds: Record<Theme, SceneKind> = { draws: 'small', lays: 'placing', mission: 'fight', event: 'card', great: 'great' };
 const icons: Record<Theme, string> = { draws: 'lucide:layers', lays: 'lucide:arrow-down-to-line', mission: 'game-icons:spaceship', event: 'lucide:sparkles', great: 'game-icons:laurel-crown' };
 // Nothing of these is worth a line in the story of a mission.
-const silent = new Set(['number_drawn', 'card_drawn', 'card_drawn_unseen', 'cards_activated']);
+const silent = new Set<Kind>(['number_drawn', 'card_drawn', 'card_drawn_unseen', 'cards_activated']);
 
 interface Told {
   // Of a mission: from which column to which.
   way?: Scene['way'];
   theme: Theme;
   seat: number | null;
-  events: EventRecord[];
+  events: Happening[];
   first: number;
   last: number;
   view: View;
 }
 
 // The column of the attacker and that of the defender, as long as the view tells the side; else places of that name.
-function wayOf(event: EventRecord, { mission }: View): Scene['way'] {
-  const [from, to] = [String(event.origin), String(event.place)];
+function wayOf(event: Of<'mission_announced'>, { mission }: View): Scene['way'] {
+  const { origin: from, place: to } = event;
   if (!mission?.side || mission.attacker !== event.player) return { from, to };
   const home = mission.defender === null || mission.defender === mission.attacker;
   return { from: `${mission.attacker}-${mission.side}-${from}`, to: home ? `${mission.attacker}-${mission.side}-${to}` : `${mission.defender}-${otherSide(mission.side)}-${to}` };
@@ -51,9 +52,9 @@ function gather(moments: Moment[]): Told[] {
   const all: Told[] = [];
   let mission: Told | null = null;
   for (const moment of moments) {
-    const view = moment.view as unknown as View;
-    for (const event of moment.events) {
-      const start = { seat: typeof event.player === 'number' ? event.player : moment.by, events: [event], first: moment.version, last: moment.version, view };
+    const view = viewOf(moment.view);
+    for (const event of happenings(moment.events)) {
+      const start = { seat: playerOf(event) ?? moment.by, events: [event], first: moment.version, last: moment.version, view };
       if (event.event === 'mission_announced') {
         mission = { theme: 'mission', ...start, way: wayOf(event, view) };
         all.push(mission);
@@ -88,18 +89,17 @@ function join(scenes: Told[], next: Told): Told[] {
   return [...scenes.slice(0, -1), { ...more, events: [...more.events, ...less.events], last: newest.last, view: newest.view }];
 }
 
-const places = (events: EventRecord[]) => [...new Set(events.flatMap((event) => [event.origin, event.place]).filter((id): id is string => typeof id === 'string'))];
-const fallen = new Set(['card_destroyed', 'card_reduced']);
+const places = (events: Happening[]) => [...new Set(events.flatMap(placesOf))];
+const fell = (event: Happening) => event.event === 'card_destroyed' || event.event === 'card_reduced';
 
-function mission(told: Told, tell: Tell): Partial<Scene> {
-  const began = told.events[0]!;
-  const target = tell.texts.name('place', String(began.place));
-  const title = tell.texts.say('web.perryrhodan.scene.mission', { mission: tell.texts.name('mission', String(began.mission)), place: target });
-  const lost = told.events.filter(({ event }) => fallen.has(event));
+function mission(told: Told, began: Of<'mission_announced'>, tell: Tell): Partial<Scene> {
+  const target = tell.texts.name('place', began.place);
+  const title = tell.texts.say('web.perryrhodan.scene.mission', { mission: tell.texts.name('mission', began.mission), place: target });
+  const lost = told.events.filter(fell);
   const own = lost.filter(({ player }) => player === told.seat).length;
   const achieved = told.events.some(({ event }) => event === 'reduction_achieved' || event === 'agents_landed');
   const fought = told.events.some(({ event }) => event === 'combat_began');
-  const opponent = typeof began.opponent === 'number' && began.opponent !== told.seat ? [began.opponent] : [];
+  const opponent = began.opponent !== told.seat ? [began.opponent] : [];
   return {
     // Who only moves, or flies where nobody is, neither took nor was repelled.
     ...(fought || achieved ? {} : { kind: 'placing' as const }),
@@ -118,8 +118,8 @@ function mission(told: Told, tell: Tell): Partial<Scene> {
 export function scenesOf(moments: Moment[], tell: Tell): Scene[] {
   return gather(moments).map((told): Scene => {
     const { theme, events } = told;
-    const [first] = events;
-    const title = theme === 'lays' || theme === 'draws' ? tell.texts.say(`web.perryrhodan.scene.${theme}`, { cards: events.length }) : tell.texts.event(first!);
+    const first = events[0]!;
+    const title = theme === 'lays' || theme === 'draws' ? tell.texts.say(`web.perryrhodan.scene.${theme}`, { cards: events.length }) : tell.texts.event(first);
     const scene: Scene = {
       kind: kinds[theme],
       seat: told.seat,
@@ -128,15 +128,15 @@ export function scenesOf(moments: Moment[], tell: Tell): Scene[] {
       short: title,
       note: theme === 'lays' ? events.slice(-5).map((event) => tell.texts.event(event)).join(' ') : theme === 'great' ? events.slice(1).map((event) => tell.texts.event(event)).join(' ') : '',
       places: places(events),
-      against: typeof first!.target === 'number' ? [first!.target] : [],
+      against: 'target' in first ? [first.target] : [],
       first: told.first,
       last: told.last,
     };
-    if (theme === 'event' && typeof first!.card === 'string') {
-      const id = first!.card;
+    if (theme === 'event' && 'card' in first) {
+      const id = first.card;
       const name = tell.texts.name('card', id);
       return { ...scene, title: name, short: name, card: { id, name, text: tell.texts.say(`card.${id}.text`) } };
     }
-    return theme === 'mission' ? { ...scene, ...mission(told, tell) } : scene;
+    return first.event === 'mission_announced' ? { ...scene, ...mission(told, first, tell) } : scene;
   });
 }
