@@ -98,9 +98,14 @@ test('a deck is built, found wanting, mended, kept, shared and played', async ()
   const carl = await house.person({ name: 'Carl' });
   await carl.goto(link);
   await carl.locator('[data-builder=new]').waitFor();
+  await carl.locator('[data-foreign]').waitFor();
   assert.equal(await carl.locator('[data-name]').inputValue(), 'Terra zuerst');
+  const over = await carl.evaluate(() => document.querySelector('[data-name]').getBoundingClientRect().right - document.querySelector('[data-tab]').getBoundingClientRect().left);
+  assert.ok(over <= 0, `the name lies ${over} over the sources`);
+  await picture(carl, 'deck-shared');
   await carl.locator('[data-keep]').click();
   await carl.waitForURL((url) => url.href !== link && /\/decks\/perryrhodan\/[a-z0-9]{12}$/i.test(url.href));
+  await carl.locator('[data-foreign]').waitFor({ state: 'detached' });
   await carl.context().close();
 
   // The text makes the same deck.

@@ -6,7 +6,7 @@
 #include "games/perryrhodan/deck_book.h"
 #include "games/perryrhodan/rules/turn.h"
 
-// What the cards of a deck can bring about together, judged by print alone.
+// What the cards of a deck can bring about together, judged by print, and by what equipment in the deck adds to it.
 namespace kriegsrat::perryrhodan {
 
 namespace {
@@ -36,6 +36,22 @@ int copies(const Pack& pack, const Pile& cards, Good good) {
         }
     }
     return number;
+}
+
+// What raises a skill by a level each, laid under the card that has it (Hypnoschulung, Mutantentraining).
+const Operation* raising(const Pack& pack, const CardRecord& card) {
+    if (card.kind != Kind::equipment) {
+        return nullptr;
+    }
+    for (int i = card.effects.begin(); i < card.effects.end(); ++i) {
+        const Span ops = pack.modes[pack.effects[at(i)].modes.first].ops;
+        for (int op = ops.begin(); op < ops.end(); ++op) {
+            if (pack.ops[at(op)].op == Op::raise_skill) {
+                return &pack.ops[at(op)];
+            }
+        }
+    }
+    return nullptr;
 }
 
 class Reach {
@@ -89,6 +105,14 @@ class Reach {
         }
     }
 
+    // How often a skill can be raised on this side.
+    int raises(int skill, int side) const {
+        return copies(pack_, cards_, [&](int, const CardRecord& card) {
+            const Operation* raise = of_side(card, side) ? raising(pack_, card) : nullptr;
+            return raise != nullptr && raise->skill_class == pack_.skill[at(skill)].skill_class &&
+                   !has(raise->except, skill);
+        });
+    }
     bool fits_print(const Filter& filter, int record, int side) const {
         const CardRecord& card = pack_.card[at(record)];
         const bool fits = filter.fits.has(record) && of_side(card, side) &&
@@ -115,11 +139,26 @@ class Reach {
         return false;
     }
     int points(int skill, int side) const {
+        const SkillRecord& points_of = pack_.skill[at(skill)];
         int sum = 0;
+        std::array<int, highest_level + 1> bearers{};
         for (int card = 0; card < records; ++card) {
             const CardRecord& record = pack_.card[at(card)];
             const int level = cards_.has(card) && of_side(record, side) ? level_of(record, skill) : -1;
-            sum += level < 0 ? 0 : pack_.skill[at(skill)].points[at(level)] * cards_.of(card);
+            if (level >= 0) {
+                sum += points_of.points[at(level)] * cards_.of(card);
+                bearers[at(level)] += record.is(Group::unit) ? cards_.of(card) : 0;
+            }
+        }
+        int trainings = raises(skill, side);
+        for (int level = 0; level < highest_level; ++level) {
+            const int trained = std::min(trainings, bearers[at(level)]);
+            const int gain = points_of.points[at(level + 1)] - points_of.points[at(level)];
+            if (gain > 0) {
+                sum += gain * trained;
+                trainings -= trained;
+                bearers[at(level + 1)] += trained;
+            }
         }
         return sum;
     }

@@ -173,8 +173,10 @@ class Going : ViewPart {
             seat_or_null("on", use.enemy);
             word("named", Table::name, use.name);
             out_.list("targets");
+            const Who who = target_of(setup_, mode_of_use(setup_, use)).who;
+            const bool cards = who != Who::player && who != Who::event && who != Who::place;
             for (int k = 0; k < use.targets && k < max_targets; ++k) {
-                if (use.target[at(k)] != no_card) {
+                if (cards && use.target[at(k)] != no_card) {
                     out_.value(use.target[at(k)]);
                 }
             }

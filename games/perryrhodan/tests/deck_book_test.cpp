@@ -98,6 +98,26 @@ TEST(DeckBook, PR_F06_APremiseNoCardCanMeet) {
     EXPECT_EQ(no_place["warnings"][0]["need"], 2);
 }
 
+TEST(DeckBook, PR_F06_EquipmentRaisesWhatGivesPoints) {
+    // Das Vermaechtnis der Venusbasis asks for two points of Galaktische Raetsel; Perry Rhodan gives one.
+    const auto warned = [](const Json& more) {
+        Json cards{{"p1-terra-sol", 12}, {"Venus/Sol", 4}, {"p1-das-vermaechtnis-der-venusbasis", 1}};
+        cards.update(more);
+        std::vector<Json> found;
+        for (const Json& warning : reported(with_source("1", cards))["warnings"]) {
+            if (warning["card"] == "p1-das-vermaechtnis-der-venusbasis") {
+                found.push_back(warning["entry"]);
+            }
+        }
+        return Json(found);
+    };
+    const Json lacking{"riddle"};
+    EXPECT_EQ(warned({{"Perry Rhodan", 1}}), lacking);
+    EXPECT_EQ(warned({{"Perry Rhodan", 1}, {"Hypnoschulung", 1}}), Json::array());
+    EXPECT_EQ(warned({{"Perry Rhodan", 1}, {"Mutantentraining", 1}}), lacking) << "only mutant skills";
+    EXPECT_EQ(warned({{"Hypnoschulung", 3}}), lacking) << "nobody whose skill could rise";
+}
+
 TEST(DeckBook, PR_R01_PR_R02_WhatTheConditionAsksFor) {
     const Json report = reported(with_source("1", {{"p1-terra-sol", 3}, {"Perry Rhodan", 1}}));
     EXPECT_EQ(report["conditions"], (Json::array({{{"phase", 1},

@@ -101,11 +101,11 @@ std::string words_of(Group kind) {
         case Group::ship:
             return "Schiff(e|en|es|s)?";
         case Group::equip_unit:
-            return "Einheitenausrüstung(en)?";
+            return "Einheitenzubehör";
         case Group::equip_ship:
-            return "Schiffsausrüstung(en)?";
+            return "Schiffszubehör";
         case Group::equip_location:
-            return "Ortsausrüstung(en)?";
+            return "Ortszubehör";
         case Group::fleet_or_troop:
             return "Flotte oder Truppe";
         case Group::spaceship_or_person:

@@ -70,3 +70,12 @@ describe('choosing', () => {
     expect(parts.discard).toEqual(['card']);
   });
 });
+
+it('words that a small token cannot hold are broken by hand, none of them twice', async () => {
+  const { breakable } = await import('./cards/breaks');
+  const parts = (name: string, little: boolean) => breakable(name, little).split(/[\s\u00AD-]+/).map((part) => part.length);
+  const laid = cards.filter(({ kind }) => ['person', 'troop', 'spaceship', 'fleet'].includes(kind)).map(({ name }) => name.replace(/\/.*$/, ''));
+  expect(laid.filter((name) => Math.max(...parts(name, true)) > 10)).toEqual([]);
+  expect(laid.filter((name) => Math.max(...parts(name, false)) > 13)).toEqual([]);
+  expect(breakable('Arkonidischer Agent')).toBe('Arkonidischer Agent');
+});

@@ -62,8 +62,13 @@ export class Scene {
   name(card: string | null): string {
     return this.record(card)?.name.replace(/\/.*$/, '').trim() ?? (card ? this.texts.name('card', card) : this.say('hidden_card'));
   }
+  // A column may be called by another name than that of the place it was opened with (Terra is Sol once a Solares System lies there): where all are, so is the place.
+  calledNow(place: string): string {
+    const called = new Set(this.view.players.flatMap(({ sides }) => [...sides.pro, ...sides.anti].filter((column) => column.place === place).map(({ name }) => name)));
+    return called.size === 1 ? [...called][0]! : place;
+  }
   placeName(place: string): string {
-    return this.texts.name('place', place);
+    return this.texts.name('place', this.calledNow(place));
   }
   numeral(phase: string | number): string {
     return numerals[Number(phase) - 1] ?? String(phase);
