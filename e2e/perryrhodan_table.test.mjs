@@ -47,6 +47,8 @@ async function complaints(page) {
 
 test('a place is laid out by two clicks, the next one by dragging, and a card can be read', async () => {
   const { page } = await sit();
+  const far = await page.locator('.half:not(.below)').first().boundingBox();
+  assert.ok(far.height > 150, `the other's half has its room before anything lies there: ${far.height}`);
   await toBuildUp(page);
   assert.deepEqual(await complaints(page), []);
   const terra = page.locator('.hand [data-card^="p1-terra"][data-offered]').first();
@@ -87,6 +89,10 @@ test('a place is laid out by two clicks, the next one by dragging, and a card ca
 test('on a phone one front is shown at a time and the hand lies in the panel', async () => {
   const { page } = await sit({ viewport: phone, hasTouch: true, language: 'de' });
   await toBuildUp(page);
+  await page.waitForFunction(() => {
+    const card = document.querySelector('.hand.strip [data-offered=card]')?.getBoundingClientRect();
+    return card && card.left >= 0 && card.right <= innerWidth;
+  });
   await page.locator('.fronts button').nth(1).click();
   assert.equal(await page.locator('.fronts button').nth(1).getAttribute('aria-pressed'), 'true');
   assert.ok(await page.locator('.decide .hand.strip').count());
@@ -105,6 +111,12 @@ for (const players of [3, 4]) {
     assert.equal(await page.locator('.rival.far').count(), players === 4 ? 1 : 0, 'who is no neighbour is dimmed');
     assert.deepEqual(await complaints(page), []);
     await picture(page, `perryrhodan-table-${players}`);
+    await page.setViewportSize({ width: 1366, height: 650 });
+    const bar = page.locator('header ul').first();
+    await page.waitForFunction(() => innerWidth === 1366);
+    const chips = await bar.evaluate((list) => ({ wide: list.scrollWidth - list.clientWidth, right: Math.max(...[...list.children].map((one) => one.getBoundingClientRect().right)) - list.getBoundingClientRect().right }));
+    assert.ok(chips.wide <= 1 && chips.right <= 1, `every chip is whole: ${JSON.stringify(chips)}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.locator('.rival .large').first().click();
     await page.locator('.half:not(.below)').first().waitFor();
     assert.doesNotMatch(await page.locator('body').innerText(), /web\.perryrhodan\./, 'every text is there');

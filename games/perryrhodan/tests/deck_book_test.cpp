@@ -103,15 +103,16 @@ TEST(DeckBook, PR_F06_EquipmentRaisesWhatGivesPoints) {
     const auto warned = [](const Json& more) {
         Json cards{{"p1-terra-sol", 12}, {"Venus/Sol", 4}, {"p1-das-vermaechtnis-der-venusbasis", 1}};
         cards.update(more);
-        std::vector<Json> found;
-        for (const Json& warning : reported(with_source("1", cards))["warnings"]) {
+        const Json report = reported(with_source("1", cards));
+        Json found = Json::array();
+        for (const Json& warning : report["warnings"]) {
             if (warning["card"] == "p1-das-vermaechtnis-der-venusbasis") {
                 found.push_back(warning["entry"]);
             }
         }
-        return Json(found);
+        return found;
     };
-    const Json lacking{"riddle"};
+    const Json lacking = Json::array({"riddle"});
     EXPECT_EQ(warned({{"Perry Rhodan", 1}}), lacking);
     EXPECT_EQ(warned({{"Perry Rhodan", 1}, {"Hypnoschulung", 1}}), Json::array());
     EXPECT_EQ(warned({{"Perry Rhodan", 1}, {"Mutantentraining", 1}}), lacking) << "only mutant skills";

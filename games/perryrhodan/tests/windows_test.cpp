@@ -133,6 +133,10 @@ TEST(Answers, PR_Z55_PR_Z83_a_counter_may_be_countered_and_the_chain_is_settled_
     field.play(field.event("p1-konter"));
     ASSERT_EQ(field.step(), Step::answer);
     EXPECT_EQ(field.turn().seat, seat(0));
+    const Json uses = field.view_json(0)["uses"];
+    EXPECT_EQ(uses[0]["targets"], Json{field.ours});
+    EXPECT_EQ(uses[1]["targets"], Json::array())
+        << "an answer is meant for the event, not for a card that lies somewhere";
     Field third = field;
     EXPECT_EQ(field.refusal(field.event("p1-konter", anti)), "PR-Y39");  // an answer is played for no side
     field.play(field.event("p1-konter"));
