@@ -46,7 +46,7 @@ if(TARGET app_tests)
 endif()
 # The command "serve" as a process of its own.
 kriegsrat_tests(serve_tests kriegsrat_server app/tests/serve/*.cpp server/storage/tests/postgres_server.cpp
-                server/storage/tests/postgres_process.cpp)
+                server/storage/tests/postgres_process.cpp server/storage/tests/silent_wire.cpp)
 add_dependencies(serve_tests kriegsrat)
 kriegsrat_tests(generic_tests kriegsrat_games tests/generic/*.cpp)
 # Its operator new must not be seen through, and clang-tidy cannot read another compiler's header.

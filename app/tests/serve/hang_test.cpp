@@ -5,8 +5,9 @@
 #include "app/tests/serve/child.h"
 #include "app/tests/serve/database.h"
 #include "server/net/tests/player.h"
+#include "server/storage/tests/silent_wire.h"
 
-// The database stands still: it neither answers nor breaks the connection.
+// The database, or the network to it, stands still: it neither answers nor breaks the connection.
 namespace kriegsrat::test {
 
 namespace {
@@ -17,16 +18,24 @@ using testing::HasSubstr;
 
 constexpr int longer_than_a_read = 40;  // seconds
 
-class ServeOnAFrozenDatabase : public testing::Test {
+// A game of two.
+class ServeOnPostgres : public testing::Test {
   protected:
+    // The database at its end of `wire`, as `more` says; without a wire the shared one.
+    explicit ServeOnPostgres(const server::SilentWire* wire = nullptr, const std::string& more = "")
+        : database_(address(wire) + more) {}
+
     void SetUp() override {
         ASSERT_NE(child_.port(), 0) << folder_.read("errors");
         ada_ = guest(child_.port(), "Ada");
         bea_ = guest(child_.port(), "Bea");
         id_ = make_duel(child_.port(), ada_, bea_);
     }
-    void TearDown() override { shared_postgres().thaw(); }
 
+    std::string address(const server::SilentWire* wire) const {
+        const std::string made = new_database("postgres", folder_);
+        return wire == nullptr ? made : shared_postgres().over_loopback(made, wire->port());
+    }
     Answer get(const std::string& path, const std::string& cookie = "") const {
         return Wire(child_.port(), longer_than_a_read).get(path, cookie);
     }
@@ -42,13 +51,29 @@ class ServeOnAFrozenDatabase : public testing::Test {
         }
         return false;
     }
+    std::array<Player, 2> players() const {
+        return {Player(child_.port(), id_, ada_), Player(child_.port(), id_, bea_)};
+    }
+    // Whoever is to decide does it.
+    static Player& act(std::array<Player, 2>& players) {
+        Player& mover = players[static_cast<std::size_t>(players[0].deciding())];
+        Rng rng(1);
+        const Json act{{"do", "act"}, {"id", 7}, {"version", mover.version()}, {"action", mover.choose(rng)}};
+        EXPECT_TRUE(mover.talk().say(act.dump()));
+        return mover;
+    }
 
     Folder folder_;
-    std::string database_ = new_database("postgres", folder_);
+    std::string database_;
     Child child_{{"--db", database_, "--mind-pause", "0"}, folder_.path("errors")};
     std::string ada_;
     std::string bea_;
     std::string id_;
+};
+
+class ServeOnAFrozenDatabase : public ServeOnPostgres {
+  protected:
+    void TearDown() override { shared_postgres().thaw(); }
 };
 
 TEST_F(ServeOnAFrozenDatabase, WhoeverNeedsItIsToldAndTheOthersGoOn) {
@@ -57,15 +82,12 @@ TEST_F(ServeOnAFrozenDatabase, WhoeverNeedsItIsToldAndTheOthersGoOn) {
     const Json kept{{"game", "perryrhodan"}, {"name", "Terra"}, {"deck", deck}};
     ASSERT_EQ(post("/api/register", account).status, 200);
     ASSERT_EQ(post("/api/decks", kept, ada_).status, 200);
-    std::array<Player, 2> players{Player(child_.port(), id_, ada_), Player(child_.port(), id_, bea_)};
+    auto players = this->players();
     ASSERT_TRUE(players[0].arrive() && players[1].arrive());
-    Player& mover = players[static_cast<std::size_t>(players[0].deciding())];
-    const int version = mover.version();
+    const int version = players[0].version();
 
     shared_postgres().freeze();
-    Rng rng(1);
-    const Json act{{"do", "act"}, {"id", 7}, {"version", version}, {"action", mover.choose(rng)}};
-    ASSERT_TRUE(mover.talk().say(act.dump()));
+    Player& mover = act(players);
     std::vector<std::future<Answer>> asked;
     const auto ask = [&](auto question) { asked.push_back(std::async(std::launch::async, question)); };
     ask([&] { return post("/api/guest", {{"name", "Dora"}}); });
@@ -115,6 +137,61 @@ TEST_F(ServeOnAFrozenDatabase, AServerThatIsToStopDoesNotWaitForEver) {
     EXPECT_TRUE(becomes_ready(503));
     EXPECT_EQ(child_.end(SIGTERM), 1);
     EXPECT_THAT(folder_.read("errors"), HasSubstr("the house did not close in time"));
+}
+
+struct WithWire {
+    server::SilentWire wire_{shared_postgres().port()};
+};
+
+// The network to the database vanishes: no answer comes, and nobody hangs up.
+class ServeOverASilentNetwork : private WithWire, public ServeOnPostgres {
+  protected:
+    explicit ServeOverASilentNetwork(const std::string& more = "") : ServeOnPostgres(&wire_, more) {}
+    server::SilentWire& wire() { return wire_; }
+};
+
+TEST_F(ServeOverASilentNetwork, WhoeverNeedsItIsToldAndItGoesOnWhenBytesFlowAgain) {
+    auto players = this->players();
+    ASSERT_TRUE(players[0].arrive() && players[1].arrive());
+    const int version = players[0].version();
+    wire().hush_all();
+    act(players);
+    const auto list = std::async(std::launch::async, [&] { return get("/api/tables?list=open"); });
+    const Answer dora = post("/api/guest", {{"name", "Dora"}});
+    EXPECT_THAT(dora.body, HasSubstr("the database does not answer"));
+    EXPECT_EQ(get("/healthz").body, "ok\n");
+    EXPECT_EQ(get("/api/tables/" + id_, ada_).status, 200) << "the table is in memory";
+    EXPECT_TRUE(becomes_ready(503));
+    wire().go_on();
+    for (Player& player : players) {
+        EXPECT_EQ(player.hear_until("moved").value("version", -1), version + 1);
+    }
+    EXPECT_TRUE(becomes_ready(200));
+    EXPECT_EQ(post("/api/guest", {{"name", "Dora"}}).status, 200);
+    EXPECT_EQ(child_.end(SIGTERM), 0);
+}
+
+class ServeOverANetworkSoonGivenUp : public ServeOverASilentNetwork {
+  protected:
+    ServeOverANetworkSoonGivenUp() : ServeOverASilentNetwork("?tcp_user_timeout=2000") {}
+};
+
+TEST_F(ServeOverANetworkSoonGivenUp, ANewConnectionIsTakenForThoseThatStaySilent) {
+    auto players = this->players();
+    ASSERT_TRUE(players[0].arrive() && players[1].arrive());
+    const int version = players[0].version();
+    const int opened = wire().opened();
+    wire().hush_those_there_are();
+    act(players);
+    for (Player& player : players) {
+        EXPECT_EQ(player.hear_until("moved").value("version", -1), version + 1)
+            << "once the old connection is given up";
+    }
+    EXPECT_EQ(post("/api/guest", {{"name", "Dora"}}).status, 200);
+    EXPECT_EQ(get("/api/tables?list=open").status, 200);
+    EXPECT_TRUE(becomes_ready(200));
+    EXPECT_GE(wire().opened(), opened + 2) << "one that writes, one that reads";
+    EXPECT_EQ(child_.end(SIGTERM), 0);
 }
 
 }  // namespace

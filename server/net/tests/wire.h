@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdint>
 #include <cstdlib>
 #include <map>
@@ -78,7 +79,10 @@ class Wire {
     // False at the end of the connection or of the patience.
     bool receive(int flags = 0) {
         char bytes[16384];
-        const ssize_t got = ::recv(socket_, bytes, sizeof bytes, flags);
+        ssize_t got = ::recv(socket_, bytes, sizeof bytes, flags);
+        while (got < 0 && errno == EINTR) {
+            got = ::recv(socket_, bytes, sizeof bytes, flags);
+        }
         if (got > 0) {
             rest_.append(bytes, static_cast<std::size_t>(got));
         }

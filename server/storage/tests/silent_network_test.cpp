@@ -11,7 +11,7 @@ class SilentNetwork : public testing::Test {
         const std::string schema = postgres().make_schema().value();
         storage_ = open_storage(schema).value();
         ASSERT_TRUE(storage_->commit({PutTable{{"t", Status::playing, true, 1, 1, "{}"}}}));
-        address_ = postgres().over_loopback(schema, wire_.port()) + "&tcp_user_timeout=1000";
+        address_ = postgres().over_loopback(schema, wire_.port()) + "&tcp_user_timeout=2000";
     }
     std::size_t kept() const { return storage_->events("t").value().size(); }
 
@@ -67,9 +67,9 @@ TEST_F(SilentNetwork, ACommitWhoseAnswerIsLostIsNoFailure) {
 // What changes the schema may take as long as it takes.
 TEST_F(SilentNetwork, AScriptIsWaitedFor) {
     const auto far = connect_postgres(address_).value();
-    EXPECT_EQ(kind(far->script("SELECT pg_sleep(2)")), "");
+    EXPECT_EQ(kind(far->script("SELECT pg_sleep(3)")), "");
     EXPECT_EQ(wire_.opened(), 1);
-    EXPECT_EQ(kind(far->run("SELECT pg_sleep(2)", {})), "storage") << "and everything else is not";
+    EXPECT_EQ(kind(far->run("SELECT pg_sleep(3)", {})), "storage") << "and everything else is not";
 }
 
 }  // namespace

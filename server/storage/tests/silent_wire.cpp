@@ -69,7 +69,9 @@ void SilentWire::run() {
         for (auto line = lines_.begin(); line != lines_.end();) {
             bool there = true;
             for (int from = 0; from < 2; ++from) {
-                there = (heard[next++].revents == 0 || carry(*line, from)) && there;
+                // It may have been hushed since it was looked at.
+                const bool speaks = heard[next++].revents != 0 && passes(*line, from);
+                there = (!speaks || carry(*line, from)) && there;
             }
             if (!there) {
                 close(line->ends[0]);
