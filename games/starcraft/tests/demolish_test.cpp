@@ -27,7 +27,10 @@ TEST(StarcraftDemolish, SC_U22_SC_U23_SC_M12_SC_D13_TheRulebooksHydraliskExample
     scene.does(demolish);
     EXPECT_EQ(scene.step(), "demolish");
     EXPECT_TRUE(scene.offers(unit_of("zergling", "helios_2")));
-    scene.does(unit_of("zergling", "helios_2")).does(demolish).does(unit_of("zergling", "helios_2"));
+    scene.does(unit_of("zergling", "helios_2"));
+    EXPECT_EQ(scene.event("unit_destroyed")["rule"], "SC-U23");
+    EXPECT_EQ(scene.event("unit_destroyed")["amount"], 1) << "one at a time";
+    scene.does(demolish).does(unit_of("zergling", "helios_2"));
     EXPECT_EQ(scene.step(), "mobilize");
     scene.moves("hydralisk", "helios_4", "helios_2", 2);
     EXPECT_EQ(scene.units_in("helios_2", "zergling"), 2);

@@ -67,14 +67,16 @@ TEST(WarcraftCards, WC_K16_WC_D03_WC_Z32_CrippleSlowsTheMoversPiecesOnOneSpace) 
     EXPECT_EQ(scene.refusal(acts::move("human_melee", "s16", "s17")), "");
 }
 
-TEST(WarcraftCards, WC_Z62_CrippleFirstThenFast) {
+TEST(WarcraftCards, WC_Z62_WC_K16_WC_K21_CrippleFirstThenFast) {
     Scene scene("base_2", {"human", "undead"});
     scene.hand(0, {"fast"}).hand(1, {"cripple", "cripple"}).units(0, "s08", {{"melee", 1}, {"flying", 1}}).movement(0);
     EXPECT_EQ(scene.seat_to_move(), 1);
     scene.does(acts::play_at("cripple", "s08"));
+    EXPECT_EQ(scene.event("card_played_at")["rule"], "WC-K16");
     quiet(scene, "movement_cards", 0);
     EXPECT_EQ(scene.seat_to_move(), 0);
     scene.does(acts::play_at("fast", "s08"));
+    EXPECT_EQ(scene.event("card_played_at")["rule"], "WC-K21");
     quiet(scene);
     // Melee: min(3, 1 + 2) - 1 = 2; flying: min(3, 2 + 2) - 1 = 2.
     EXPECT_EQ(scene.refusal(acts::move("human_melee", "s08", "s17")), "");
