@@ -1,5 +1,6 @@
 #pragma once
 
+#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "app/play.h"
+#include "core/tests/folder.h"
 #include "core/tests/sanitized.h"
 
 // Games at a terminal that is no terminal: lines go in, text comes out.
@@ -36,7 +38,26 @@ struct Played {
     std::string err;
 };
 
+// A folder to play in, which must be as empty afterwards: a test that answers anything to anything may name a file.
+class EmptyFolder {
+  public:
+    EmptyFolder() : before_(std::filesystem::current_path()) { std::filesystem::current_path(here_.path()); }
+    EmptyFolder(const EmptyFolder&) = delete;
+    EmptyFolder& operator=(const EmptyFolder&) = delete;
+    ~EmptyFolder() {
+        std::filesystem::current_path(before_);
+        for (const auto& left : std::filesystem::directory_iterator(here_.path())) {
+            ADD_FAILURE() << "a file was left behind: " << left.path().filename();
+        }
+    }
+
+  private:
+    test::Folder here_;
+    std::filesystem::path before_;
+};
+
 inline Played play_with(PlayOptions options, std::istream& in, std::ostringstream& out) {
+    const EmptyFolder here;
     std::ostringstream err;
     options.autosave = options.autosave.empty() ? "-" : options.autosave;
     options.language = options.language.empty() ? "en" : options.language;
@@ -90,18 +111,22 @@ inline Played play_reading(const PlayOptions& options, Newcomer::Answer answer, 
     return play_with(options, in, out);
 }
 
-// The same lines over and over, until the table asks no more.
+// At the end of a game a file is asked for.
+inline bool offers_to_save(std::string_view screen) { return screen.ends_with("Enter for no > "); }
+
+// The same lines over and over, until the table asks no more; nothing is saved.
 inline Played play_endlessly(const PlayOptions& options, const std::vector<std::string>& lines, int most) {
     std::size_t next = 0;
     return play_reading(
-        options, [&](std::string_view) { return lines[next++ % lines.size()]; }, most);
+        options,
+        [&](std::string_view screen) { return offers_to_save(screen) ? std::string() : lines[next++ % lines.size()]; },
+        most);
 }
 
 // The first of whatever is offered, to the end of the game; nothing is saved.
 inline Played play_by_numbers(const PlayOptions& options) {
     return play_reading(
-        options,
-        [](std::string_view screen) { return screen.ends_with("Enter for no > ") ? std::string() : std::string("1"); },
+        options, [](std::string_view screen) { return offers_to_save(screen) ? std::string() : std::string("1"); },
         3000);
 }
 

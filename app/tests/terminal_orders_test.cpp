@@ -30,11 +30,15 @@ std::size_t times(const std::string& all, const std::string& part) {
     return number;
 }
 
-// Always the first thing offered, after the lines given.
+// Always the first thing offered, after the lines given; nothing is saved.
 Played played_on(const PlayOptions& options, std::vector<std::string> first, int most) {
     std::size_t next = 0;
     return play_reading(
-        options, [&](std::string_view) { return next < first.size() ? first[next++] : std::string("1"); }, most);
+        options,
+        [&](std::string_view screen) {
+            return next < first.size() ? first[next++] : offers_to_save(screen) ? std::string() : std::string("1");
+        },
+        most);
 }
 
 TEST(TerminalOrders, AreListedAndChangedOneByOne) {
