@@ -57,3 +57,8 @@ export function clockText(ms: number): string {
   if (hours >= 48) return `${Math.floor(hours / 24)} d`;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
+
+// As it stands at the beginning of a line.
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, Texts } from '../../shell/board';
 import { isObject } from '../../shell/json';
+import { capital } from '../../shell/names';
 
 export function holdsSeat(texts: Texts, field: string, value: Json): value is number {
   return typeof value === 'number' && texts.holdsSeat(field);
@@ -37,10 +38,6 @@ export function longLast(entries: [string, Json][]): [string, Json][] {
   const many = 12;
   const long = ([, value]: [string, Json]) => isObject(value) && Object.keys(value).length > many;
   return [...entries.filter((entry) => !long(entry)), ...entries.filter(long)];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export interface Grid {

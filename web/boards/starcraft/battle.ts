@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../shell/board';
-import type { Battle, Units } from './view';
+import { happenings, type Battle, type Happening, type Units } from './view';
 
 // The battle as the stage shows it: its steps, who has not been assigned yet, and what was compared so far.
 
@@ -32,25 +32,31 @@ export function waiting(battle: Battle, side: 0 | 1): Units {
 
 export type Fate = 'destroyed' | 'withdrawn';
 
+interface Met {
+  seat: number;
+  unit: string;
+  fate: Fate;
+}
+
 export interface Told {
   // By skirmish: attack and health of the attacker, then of the defender.
   values: Map<number, [number, number, number, number]>;
   // By skirmish: the front-line units that met, the attacker's first.
   fronts: Map<number, [string, string]>;
   // By skirmish: what became of units in it.
-  fates: Map<number, { seat: number; unit: string; fate: Fate }[]>;
+  fates: Map<number, Met[]>;
   // By skirmish: the cards that were turned over in it.
   cards: Map<number, { seat: number; card: string }[]>;
   lost: { seat: number; unit: string }[];
   // What needs a word: splash damage, cloaked units, cards that came to nothing, retreats.
-  notes: EventRecord[];
+  notes: Happening[];
   // The skirmish that is told of.
   current: number | null;
 }
 
 export const untold: Told = { values: new Map(), fronts: new Map(), fates: new Map(), cards: new Map(), lost: [], notes: [], current: null };
 
-export const notable: Record<string, string> = {
+export const notable: Partial<Record<Happening['event'], string>> = {
   splash_activated: 'splash',
   splash_damage: 'splash',
   unit_withdrawn: 'cloaking',
@@ -63,35 +69,39 @@ export const notable: Record<string, string> = {
 };
 
 export function follow(told: Told, events: readonly EventRecord[], fighting: boolean): Told {
-  return events.reduce((now, event) => followOne(now, event, fighting), told);
+  return happenings(events).reduce((now, event) => followOne(now, event, fighting), told);
 }
 
-function followOne(now: Told, event: EventRecord, fighting: boolean): Told {
-  const { seat, unit, skirmish } = { seat: event.player as number, unit: event.unit as string, skirmish: event.skirmish as number };
+// In the skirmish that is told of, one more of something.
+function more<Value>(now: Told, of: ReadonlyMap<number, Value[]>, added: Value[]): Map<number, Value[]> {
+  const { current } = now;
+  return current === null ? new Map(of) : new Map(of).set(current, [...(of.get(current) ?? []), ...added]);
+}
+
+const times = <Value>(amount: number, value: Value): Value[] => Array.from({ length: amount }, () => value);
+
+function followOne(now: Told, event: Happening, fighting: boolean): Told {
   const noted = fighting && event.event in notable ? { ...now, notes: [...now.notes, event] } : now;
-  const times = (event.amount as number | undefined) ?? 1;
-  const met = (fate: Fate) =>
-    now.current === null ? noted.fates : new Map(noted.fates).set(now.current, [...(noted.fates.get(now.current) ?? []), ...Array<{ seat: number; unit: string; fate: Fate }>(times).fill({ seat, unit, fate })]);
-  const fallen = () => [...now.lost, ...Array<{ seat: number; unit: string }>(times).fill({ seat, unit })];
   switch (event.event) {
     case 'battle_began':
       return untold;
     case 'skirmish_formed':
-      return { ...noted, fronts: new Map(now.fronts).set(skirmish, [event.attacker as string, event.defender as string]) };
+      return { ...noted, fronts: new Map(now.fronts).set(event.skirmish, [event.attacker, event.defender]) };
     case 'skirmish_began':
-      return { ...noted, current: skirmish };
-    case 'values_compared': {
-      const { attack, health, enemy_attack, enemy_health } = event as unknown as Record<string, number>;
-      return { ...noted, current: skirmish, values: new Map(now.values).set(skirmish, [attack!, health!, enemy_attack!, enemy_health!]) };
-    }
+      return { ...noted, current: event.skirmish };
+    case 'values_compared':
+      return { ...noted, current: event.skirmish, values: new Map(now.values).set(event.skirmish, [event.attack, event.health, event.enemy_attack, event.enemy_health]) };
     case 'card_revealed':
-      return now.current === null ? noted : { ...noted, cards: new Map(now.cards).set(now.current, [...(now.cards.get(now.current) ?? []), { seat, card: event.card as string }]) };
+      return { ...noted, cards: more(now, now.cards, [{ seat: event.player, card: event.card }]) };
     case 'unit_withdrawn':
-      return { ...noted, fates: met('withdrawn') };
-    case 'unit_destroyed':
-      return fighting ? { ...noted, fates: met('destroyed'), lost: fallen() } : noted;
+      return { ...noted, fates: more<Met>(now, now.fates, [{ seat: event.player, unit: event.unit, fate: 'withdrawn' }]) };
+    case 'unit_destroyed': {
+      if (!fighting) return noted;
+      const fallen = times(event.amount, { seat: event.player, unit: event.unit });
+      return { ...noted, fates: more<Met>(now, now.fates, fallen.map((one) => ({ ...one, fate: 'destroyed' }))), lost: [...now.lost, ...fallen] };
+    }
     case 'splash_damage':
-      return { ...noted, current: null, lost: fallen() };
+      return { ...noted, current: null, lost: [...now.lost, { seat: event.player, unit: event.unit }] };
     case 'battle_won':
     case 'battle_held':
       return { ...noted, current: null };

@@ -3,6 +3,7 @@ import type { Effect } from '../parts/Effects.svelte';
 import type { Point } from '../parts/geometry';
 import { unitIcons, pictograms } from './pictograms';
 import type { Scene } from './scene';
+import { happenings } from './view';
 
 // What events look like on the map.
 
@@ -10,33 +11,35 @@ const most = 16;
 
 export function effectsOf(events: readonly EventRecord[], scene: Scene): Effect[] {
   const found: Effect[] = [];
-  const spot = (area: unknown): Point => scene.spot(area as string);
-  const known = (area: unknown) => typeof area === 'string' && !!scene.area(area);
-  for (const event of events) {
-    const look = scene.look((event.player as number) ?? null);
-    const { area, from, to, unit, planet } = event;
+  // What happened where nothing is seen any more shows nothing.
+  const at = (area: string, effect: (spot: Point) => Effect) => {
+    if (scene.area(area)) found.push(effect(scene.spot(area)));
+  };
+  for (const event of happenings(events)) {
     switch (event.event) {
       case 'units_moved':
-        if (known(from) && known(to)) {
-          found.push({ kind: 'travel', way: [spot(from), spot(to)], look, icon: unitIcons[unit as string], badge: undefined });
+        if (scene.area(event.from) && scene.area(event.to)) {
+          found.push({ kind: 'travel', way: [scene.spot(event.from), scene.spot(event.to)], look: scene.look(event.player), icon: unitIcons[event.unit] });
         }
         break;
       case 'units_retreated':
-      case 'unit_built':
       case 'units_placed':
-        if (known(area)) found.push({ kind: 'change', at: spot(area), amount: (event.amount as number) ?? 1 });
+        at(event.area, (spot) => ({ kind: 'change', at: spot, amount: event.amount }));
+        break;
+      case 'unit_built':
+        at(event.area, (spot) => ({ kind: 'change', at: spot, amount: 1 }));
         break;
       case 'unit_destroyed':
       case 'unit_sacrificed':
-        if (known(area)) found.push({ kind: 'fall', at: spot(area), icon: unitIcons[unit as string] ?? pictograms.attack });
+        at(event.area, (spot) => ({ kind: 'fall', at: spot, icon: unitIcons[event.unit] ?? pictograms.attack }));
         break;
       case 'base_destroyed':
-        if (known(area)) found.push({ kind: 'fall', at: spot(area), icon: pictograms.base });
+        at(event.area, (spot) => ({ kind: 'fall', at: spot, icon: pictograms.base }));
         break;
       case 'order_placed':
-        if (typeof planet === 'string' && scene.view.planets[planet]) {
-          const at = scene.centre(planet);
-          found.push({ kind: 'travel', way: [{ x: at.x + 160, y: at.y - 190 }, { x: at.x + 96, y: at.y - 52 }], look, amount: undefined, icon: 'lucide:circle-dashed' });
+        if (scene.view.planets[event.planet]) {
+          const { x, y } = scene.centre(event.planet);
+          found.push({ kind: 'travel', way: [{ x: x + 160, y: y - 190 }, { x: x + 96, y: y - 52 }], look: scene.look(event.player), icon: 'lucide:circle-dashed' });
         }
         break;
     }

@@ -1,7 +1,8 @@
-import type { Changes, Chip, EventRecord, Gives, Goal, Json, Moment, Picture, Scene, Sentence, Series, Tell } from '../../shell/board';
+import type { Changes, Chip, Gives, Goal, Json, Moment, Picture, Sentence, Series, Tell } from '../../shell/board';
 import { latticeOf, radius } from './layout';
 import { pictograms } from './pictograms';
-import { isConquest, type View } from './view';
+import { story } from './story';
+import { happenings, isConquest, type View } from './view';
 import { why } from './why';
 
 // What this board gives the shell: goals and chips from the view, scenes and changes from what happened.
@@ -56,73 +57,6 @@ function chip(view: Json, seat: number, tell: Tell): Chip {
   };
 }
 
-const text = (event: EventRecord, tell: Tell) => tell.texts.event(event);
-const placesOf = (event: EventRecord) => ['area', 'from', 'to', 'planet', 'route'].map((field) => event[field]).filter((id): id is string => typeof id === 'string');
-
-// Events that open a scene; what follows until the next one belongs to it.
-const opening: Record<string, { kind: Scene['kind']; icon: string }> = {
-  order_revealed: { kind: 'card', icon: 'lucide:play' },
-  battle_began: { kind: 'fight', icon: pictograms.attack },
-  event_played: { kind: 'card', icon: pictograms.event },
-  player_eliminated: { kind: 'great', icon: 'lucide:skull' },
-  won: { kind: 'great', icon: pictograms.star },
-  round_began: { kind: 'small', icon: 'lucide:refresh-cw' },
-  points_gained: { kind: 'small', icon: pictograms.star },
-};
-// Events worth a line in the scene they belong to.
-const lines = new Set([
-  'unit_built', 'worker_built', 'transport_built', 'building_built', 'module_built', 'base_built', 'units_moved', 'base_moved', 'technology_acquired',
-  'unit_destroyed', 'base_destroyed', 'transport_destroyed', 'battle_won', 'battle_held', 'units_retreated', 'event_drawn', 'order_without_effect',
-  'end_draws_near', 'resource_lost', 'depleted',
-]);
-
-function sceneOf(event: EventRecord, version: number, tell: Tell): Scene {
-  const { kind, icon } = opening[event.event]!;
-  const card = typeof event.event_card === 'string' ? event.event_card : null;
-  const shortOf = { order_revealed: event.order && tell.texts.name('order', event.order as string), battle_began: event.area && tell.texts.name('area', event.area as string) }[event.event as 'order_revealed'];
-  return {
-    kind,
-    seat: (event.player as number) ?? null,
-    icon,
-    title: text(event, tell),
-    short: String(shortOf ?? (card ? tell.texts.name('event_card', card) : text(event, tell))),
-    places: placesOf(event),
-    against: typeof event.defender === 'number' ? [event.defender] : [],
-    ...(card ? { card: { id: card, name: tell.texts.name('event_card', card), text: tell.texts.say(`event_card.${card}.text`), icon: pictograms.event } } : {}),
-    consequences: [],
-    first: version,
-    last: version,
-  };
-}
-
-function grow(scene: Scene, event: EventRecord, version: number, tell: Tell): void {
-  scene.last = version;
-  if (!lines.has(event.event)) return;
-  const places = placesOf(event);
-  scene.places = [...new Set([...scene.places, ...places])];
-  scene.consequences!.push({ text: text(event, tell), places });
-  if (event.event === 'units_moved') scene.way = { from: event.from as string, to: event.to as string };
-  if (event.event === 'battle_won') scene.end = 'taken';
-  if (event.event === 'battle_held') scene.end = 'repelled';
-  if (event.event === 'unit_destroyed' && scene.kind === 'fight') {
-    const cost = scene.cost ?? [0, 0];
-    const fallen = (event.amount as number) ?? 1;
-    scene.cost = event.player === scene.seat ? [cost[0] + fallen, cost[1]] : [cost[0], cost[1] + fallen];
-  }
-}
-
-function scenes(moments: Moment[], tell: Tell): Scene[] {
-  const found: Scene[] = [];
-  for (const { events, version } of moments) {
-    for (const event of events) {
-      const last = found[found.length - 1];
-      if (opening[event.event]) found.push(sceneOf(event, version, tell));
-      else if (last) grow(last, event, version, tell);
-    }
-  }
-  return found;
-}
-
 function changes(then: Json, now: Json, moments: Moment[], tell: Tell): Changes {
   const before = seen(then);
   const after = seen(now);
@@ -139,7 +73,7 @@ function changes(then: Json, now: Json, moments: Moment[], tell: Tell): Changes 
     .filter(({ holders }) => holders[0] !== holders[1]);
   const sentences: Sentence[] = [];
   const turns: Changes['turns'] = [];
-  for (const scene of scenes(moments, tell)) {
+  for (const scene of story(moments, tell)) {
     if (scene.seat === null || scene.seat === tell.seat) continue;
     const sentence = { text: scene.title, places: scene.places, icon: scene.icon };
     if (tell.seat !== null && scene.against.includes(tell.seat)) sentences.push({ ...sentence, tone: scene.end === 'repelled' ? 'good' : 'bad' });
@@ -154,7 +88,7 @@ function series(moments: Moment[], tell: Tell): Series[] {
     label,
     kind: 'line',
     points: moments
-      .filter(({ events }, i) => i === moments.length - 1 || events.some((event) => event.event === 'round_began'))
+      .filter(({ events }, i) => i === moments.length - 1 || happenings(events).some((event) => event.event === 'round_began'))
       .map(({ version, view }) => ({
         version,
         round: seen(view).round,
@@ -168,8 +102,8 @@ function series(moments: Moment[], tell: Tell): Series[] {
 }
 
 function reasons(moments: Moment[], tell: Tell): Sentence[] {
-  const final = moments.flatMap(({ events }) => events).filter((event) => event.event === 'won');
-  return final.map((event) => ({ text: text(event, tell), tone: 'gold', icon: pictograms.star, ...(event.rule ? { rule: event.rule } : {}) }));
+  const final = moments.flatMap(({ events }) => happenings(events)).filter((event) => event.event === 'won');
+  return final.map((event) => ({ text: tell.texts.event(event), tone: 'gold', icon: pictograms.star, ...(event.rule ? { rule: event.rule } : {}) }));
 }
 
 // The galaxy in a few spots: planets with their areas around the middle.
@@ -195,4 +129,4 @@ const keys: [string, string][] = [
   ['H', 'web.starcraft.hide'],
 ];
 
-export default { goal, chip, scenes, changes, series, reasons, why, picture, keys, prices: () => import('./prices') } satisfies Gives;
+export default { goal, chip, scenes: story, changes, series, reasons, why, picture, keys, showsGoal: 'in_bar', prices: () => import('./prices') } satisfies Gives;

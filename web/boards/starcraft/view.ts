@@ -1,6 +1,14 @@
+import type { Happening } from '../../../games/starcraft/kinds';
 import type { Resource, Units, View } from '../../../games/starcraft/view';
+import type { EventRecord } from '../../shell/board';
 
+export type { Happening };
 export type * from '../../../games/starcraft/view';
+
+// Events as the game declares them: reading a field that an event has not does not compile.
+export function happenings(events: readonly EventRecord[]): readonly Happening[] {
+  return events as readonly Happening[];
+}
 
 export const isConquest = ({ variant }: View) => variant.endsWith('conquest');
 
