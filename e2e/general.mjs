@@ -1,8 +1,8 @@
 // Somebody who plays StarCraft by what glows on the board: no option of the list is ever opened. `decide` runs inside the
 // page and makes one click; it returns 'over', 'wait', or what was clicked.
-// With `all` also what gives something away is clicked.
+// With `all` also what gives something away is clicked; with `mark` nothing is: what would be gets the mark `data-meant`, for a hand of one's own.
 export function decide(asked) {
-  const { turn, all } = typeof asked === 'number' ? { turn: asked, all: false } : asked;
+  const { turn, all, mark } = typeof asked === 'number' ? { turn: asked } : asked;
   if (document.querySelector('section.over')) return 'over';
   const recap = document.querySelector('[data-recap] [data-go]');
   if (recap) {
@@ -12,6 +12,11 @@ export function decide(asked) {
   const panel = document.querySelector('[data-decide]');
   if (!panel || document.querySelector('.page[data-busy]')) return 'wait';
   const click = (element, what) => {
+    if (mark) {
+      for (const old of document.querySelectorAll('[data-meant]')) old.removeAttribute('data-meant');
+      element.setAttribute('data-meant', '');
+      return what;
+    }
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
     return what;
   };

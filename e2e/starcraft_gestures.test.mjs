@@ -126,6 +126,37 @@ for (const [name, viewport] of [['a desktop', undefined], ['a phone', phone]]) {
   });
 }
 
+test('on a phone what goes on is in sight, and a choice that needs a word has one', async () => {
+  let line;
+  const page = await house.person({ name: 'Anna', settings: { guided: true, auto: false }, viewport: phone, hasTouch: true, prepare: async (opened) => (line = await puppet(opened)) });
+  const made = await page.request.post(`${house.address}/api/tables`, { data: { game: 'starcraft', lesson: true, language: 'en' } });
+  await page.goto(house.address + (await made.json()).link);
+  await page.locator('[data-lesson-leave]').click();
+  await page.locator('.strip, .tray').first().waitFor();
+  ask(line, 'plan', { phase: 'planning' }, [{ kind: 'place_order', order: 'build', planet: 'dylar_iv' }, { kind: 'place_order', order: 'mobilize', planet: 'torus' }]);
+  await taken(page, line);
+  await page.locator('.tray [data-order=mobilize]:enabled').dispatchEvent('click');
+  // What it could do is told below the button, however much that is.
+  await page.locator('[data-ready=place_order]').waitFor();
+  await page.locator('.decide .box').first().waitFor();
+  const { y: top, height } = await page.locator('[data-ready]').boundingBox();
+  const bottom = top + height;
+  assert.ok(top > phone.height / 2 && bottom < phone.height - 40, `the button lies from ${top} to ${bottom}`);
+  for (const [step, actions, changes] of [
+    ['replace', [{ kind: 'replace_card', card: 'terran_c07' }, { kind: 'replace_top' }], { battle: lanes }],
+    ['loss', [{ kind: 'lose_unit', unit: 'marine' }, { kind: 'lose_unit', unit: 'vulture' }], { battle: lanes }],
+    ['victim', [{ kind: 'lose_unit', unit: 'marine' }, { kind: 'lose_unit', unit: 'vulture' }], { battle: lanes }],
+    ['sacrifice', [{ kind: 'sacrifice', area: 'dylar_iv_2' }, { kind: 'sacrifice', area: 'dylar_iv_3' }], { battle: null }],
+  ]) {
+    ask(line, step, { phase: 'execution', ...changes }, actions);
+    await taken(page, line);
+    const told = await page.locator('.decide .told').innerText();
+    assert.ok(told.length > 40 && !told.includes('web.'), `${step}: ${told}`);
+  }
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test('units go only where all that are taken have room, and a golden back is seen where the table plays so', async () => {
   let line;
   const page = await house.person({ name: 'Anna', settings: { guided: true, auto: false }, prepare: async (opened) => (line = await puppet(opened)) });

@@ -1,3 +1,5 @@
+import { breaker } from '../../parts/breaks';
+
 // Where the long words of card names are broken on a small card. The names are German in every language, and browsers do not know where German words end.
 const joints =
   'Gravitations|neutralisator Rematerialisierungs|schock Schutzschirm|generator Struktur|taster|station Mutanten|einsatz|gruppe Struktur|kompensator Individual|verformer Transmitter|sprung Raumlande|division ' +
@@ -11,8 +13,7 @@ const joints =
 const small =
   'Kosmi|scher Arkoni|dische Arkoni|discher Arkoni|disches Ferroni|sche Ferroni|scher Terrani|sche Terrani|scher Volati|scher Zaliti|scher Galakti|scher Über|nommener Über|schwere Über|schweren Kampf|montur Hypno|haube ' +
   'Hypno|block Mikro|sender Festungs|ring Trans|mitter Para|lysator Robot|mücken Dering|house Iwano|witsch Gorat|schin Micha|lowna';
-const table = (words: string) => new Map(words.split(' ').map((word) => [word.replaceAll('|', ''), word.replaceAll('|', '\u00AD')]));
-const broken = table(joints);
-const brokenSmall = table(small);
+const large = breaker(joints);
+const all = breaker(`${joints} ${small}`);
 
-export const breakable = (name: string, little = false): string => name.replace(/[^\s-]+/g, (word) => broken.get(word) ?? (little ? brokenSmall.get(word) : undefined) ?? word);
+export const breakable = (name: string, little = false): string => (little ? all : large)(name);
