@@ -67,7 +67,8 @@ Expected<Json> ask_odds(const Setup& setup, const View& view, const Reader& ques
         return error("ask", "a question about odds names attacker, defender and space");
     }
     if (one == none || other == none || is_neutral(setup, one) || allied(state, one, other) ||
-        space >= setup.map->spaces || !has(side_units(state, one), space) || !has(side_units(state, other), space)) {
+        space >= setup.map->spaces || !has(side_fighters(state, one), space) ||
+        !has(side_fighters(state, other), space)) {
         return error("ask", "there is no battle between them on this space");
     }
     if (with_cards) {

@@ -364,12 +364,17 @@ Outcome solve(const Party& attackers, const Party& defenders, bool healing_once)
 
 Army army_of(const Setup& setup, const State& state, int owner, int field) {
     Army army;
+    // Workers under Call to Arms fight as melee units (WC-K01).
+    const auto fighters = [&](int space, int type) {
+        const bool armed = type == melee && has(state.armed[at(owner)], space);
+        return number_of(state.pieces[at(owner)][at(space)], type) + (armed ? free_workers(state, owner, space) : 0);
+    };
     for (int type = 0; type < unit_types; ++type) {
         army.tile[at(type)] = tile_of(setup, state, owner, type);
-        army.field[at(type)] = number_of(state.pieces[at(owner)][at(field)], type);
+        army.field[at(type)] = fighters(field, type);
         const Bits flanks = type == flying ? setup.map->adjacent[at(field)] : setup.map->open[at(field)];
-        for (const int space : each(flanks & state.units_at[at(owner)])) {
-            army.flank[at(type)] += number_of(state.pieces[at(owner)][at(space)], type);
+        for (const int space : each(flanks & (state.units_at[at(owner)] | state.armed[at(owner)]))) {
+            army.flank[at(type)] += fighters(space, type);
         }
     }
     army.reserve = is_neutral(setup, owner) ? 0 : number_of(state.reserve[at(owner)], melee);

@@ -55,6 +55,12 @@ Outcome sample(const Setup& setup, const View& view, int one, int enemy, int spa
     const State& seen = view.state;
     const bool under_way = in_battle(seen) && seen.battle.field == space && allied(seen, seen.seat, one) &&
                            allied(seen, seen.battle.enemy, enemy);
+    // Workers who fought and are still there hold the space; by then they have laid down their arms.
+    const bool militia = has(together(seen.allies[at(enemy)], [&](int mate) { return seen.armed[at(mate)]; }), space);
+    const auto holds = [&](const State& state) {
+        const Bits workers = together(state.allies[at(enemy)], [&](int mate) { return state.workers_at[at(mate)]; });
+        return has(side_units(state, enemy) | (militia ? workers : 0), space);
+    };
     for (int i = 0; i < times; ++i) {
         State state = filled(setup, view, rng);
         if (!under_way) {
@@ -70,8 +76,8 @@ Outcome sample(const Setup& setup, const View& view, int one, int enemy, int spa
                             silent);
         }
         const bool attackers = has(side_units(state, one), space);
-        const bool defenders = has(side_units(state, enemy), space);
-        (attackers && !defenders ? outcome.win : defenders && !attackers ? outcome.loss : outcome.empty) += 1.0 / times;
+        const bool units = has(side_units(state, enemy), space);
+        (attackers && !units ? outcome.win : !attackers && holds(state) ? outcome.loss : outcome.empty) += 1.0 / times;
     }
     return outcome;
 }

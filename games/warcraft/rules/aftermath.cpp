@@ -12,9 +12,7 @@ void lose_defenceless(const Setup& setup, State& state, Events& events) {
         if (mine == 0) {
             continue;
         }
-        const Bits guarded = together(state.allies[at(owner)],
-                                      [&](int mate) { return state.units_at[at(mate)] | state.armed[at(mate)]; });
-        for (const int space : each(mine & enemy_units(state, owner) & ~guarded)) {
+        for (const int space : each(mine & enemy_units(state, owner) & ~side_fighters(state, owner))) {
             if (const int workers = number_of(state.pieces[at(owner)][at(space)], worker); workers > 0) {
                 to_reserve(setup, state, owner, space, pieces_of(worker, workers));
                 tell(events, Happening::workers_lost, "E18"_rule, owner, space, workers);

@@ -66,6 +66,11 @@ inline Bits units_of_group(const State& state, unsigned group) {
 }
 inline Bits enemy_units(const State& state, int owner) { return units_of_group(state, enemies_of(state, owner)); }
 inline Bits side_units(const State& state, int owner) { return units_of_group(state, state.allies[at(owner)]); }
+// Units and workers under Call to Arms: what fights (WC-K01).
+inline Bits side_fighters(const State& state, int owner) {
+    return together(state.allies[at(owner)],
+                    [&](int mate) { return state.units_at[at(mate)] | state.armed[at(mate)]; });
+}
 inline Bits outposts_of(const State& state, int owner) {  // under construction or finished
     Bits where = 0;
     for (const Outpost& outpost : state.outpost[at(owner)]) {

@@ -204,6 +204,29 @@ TEST(WarcraftOdds, ABattleBeingFoughtGoesOnFromWhereItStands) {
     EXPECT_EQ((*after)["win"], 1.0);
 }
 
+// WC-K01: workers under arms fight as melee units, before the battle is chosen and while it is fought.
+TEST(WarcraftOdds, WorkersUnderArmsCount) {
+    Scene scene("base_2", {"orc", "human"});
+    scene.hand(1, {"call_to_arms"}).units(1, "s16", {{"worker", 2}}).units(0, "s08", {{"melee", 1}}).movement(0);
+    quiet(scene).moves("orc_melee", "s08", "s16").plays("call_to_arms");
+    const Scene units = duel({"orc", {{"melee", 1}}}, {"human", {{"melee", 2}}});
+    EXPECT_NEAR(solved(scene).win, solved(units).win, 1e-9);
+    const auto answers = [&](bool cards) {
+        Json question = odds_question(cards);
+        question["defender"] = "human";
+        const Expected<Json> odds = asked(scene, question);
+        ASSERT_TRUE(odds) << scene.step();
+        EXPECT_NEAR((*odds)["win"].get<double>(), solved(units).win, 0.1) << scene.step();
+        EXPECT_NEAR((*odds)["loss"].get<double>(), solved(units).loss, 0.1) << scene.step();
+    };
+    answers(false);
+    quiet(scene).simple("end_movement");
+    draws_all(scene);
+    ASSERT_TRUE(in_battle(scene.state())) << scene.step();
+    answers(false);
+    answers(true);
+}
+
 TEST(WarcraftOdds, QuestionsThatHaveNoAnswer) {
     const Scene scene = duel({"orc", {{"melee", 3}}}, {"night_elf", {{"melee", 1}}});
     for (const char* field : {"attacker", "defender", "space"}) {
