@@ -1,3 +1,4 @@
+import type { Action } from '../../shell/board';
 import type { Thing } from './choose';
 import { cardSigns } from './looks';
 import { raceOf, typeOf, type Realm, type Type } from './realm';
@@ -42,6 +43,19 @@ export function nameThing(realm: Realm, thing: Thing, number = 0): Named {
     default:
       return { label: thing };
   }
+}
+
+// A worker who builds an outpost does something else: the outpost is lost.
+export const ofBuilders = new Set(['move_builder', 'harvest_builder']);
+
+// Who or what an action is done with, as its consequences are headed.
+export function nameAction(realm: Realm, { kind, card, piece, race }: Action): string {
+  const { texts } = realm;
+  if (card) return texts.name('card', String(card));
+  if (piece) return realm.unit(raceOf(String(piece)), typeOf(String(piece)));
+  if (kind === 'fight') return realm.race(String(race));
+  if (ofBuilders.has(kind)) return texts.say('web.warcraft.builder');
+  return texts.say(kind === 'build_outpost' ? 'web.warcraft.outpost' : 'board.mark.necromancer');
 }
 
 export const percent = (share: number) => `${Math.round(share * 100)} %`;
