@@ -309,6 +309,8 @@ export interface Scene {
   // The first and the last version it tells of.
   first: number;
   last: number;
+  // Which of those that begin with one move, counted by the shell; the first has no number.
+  part?: number;
 }
 
 export interface Die {

@@ -1,6 +1,6 @@
 import type { Gives, Moment, Scene, Tell } from './board';
 import { isObject } from './json';
-import { isLate, mostWaiting, plainScenes, plan, wish, type Speed } from './story';
+import { isLate, mostWaiting, numbered, plainScenes, plan, sameScene, wish, type Speed } from './story';
 import type { Table } from './table.svelte';
 
 // The turns of others, told one scene after the other. The table holds back what has happened at the server; the story
@@ -32,6 +32,8 @@ export class Story {
   private clock = 0;
   private skipping = false;
   private repeating: Scene[] = [];
+  // Of the move that was let on last: what is told of it after the scene that is shown.
+  private more: Scene[] = [];
 
   constructor(
     private table: Table,
@@ -68,7 +70,7 @@ export class Story {
 
   private scenes(moments: Moment[]): Scene[] {
     const scenes = this.gives().scenes;
-    return scenes ? scenes(moments, this.tell()) : plainScenes(moments, this.tell());
+    return numbered(scenes ? scenes(moments, this.tell()) : plainScenes(moments, this.tell()));
   }
 
   // Every scene since the own last turn, those that wait too.
@@ -86,8 +88,9 @@ export class Story {
     const { table } = this;
     if (this.paused || this.again) return;
     this.wait();
-    if (table.pending.length === 0) return this.rest();
-    const due = this.all().filter((scene) => scene.last > table.version);
+    if (table.pending.length + this.more.length === 0) return this.rest();
+    // What is left of the last move may have grown meanwhile.
+    const due = this.all().filter((scene) => scene.last > table.version || this.more.some((one) => sameScene(one, scene)));
     const speed = this.settings.speed();
     if (speed === 'skip' || due.length > mostWaiting) return this.skip();
     // Once the time of the round is spent the story is where the table is: drawing each scene would take longer still.
@@ -105,17 +108,19 @@ export class Story {
       return;
     }
     // It may have stood long, told to its end so far, before more of it came.
-    const grown = this.told.at(-1)?.first === scene.first;
+    const grown = sameScene(this.told.at(-1), scene);
     const [planned] = plan(due, speed, table.mine, this.spent);
-    for (const one of past) this.show(one, this.told.at(-1)?.first === one.first);
-    this.show(scene, grown);
+    for (const one of past) this.show(one);
+    this.show(scene);
+    this.more = due.slice(past.length + 1).filter((one) => one.last <= scene.last);
     table.release(scene.last);
-    this.waiting = table.pending.length;
+    this.waiting = table.pending.length + this.more.length;
     this.standing = grown ? Math.min(planned!, wish(scene, speed, table.mine) / 2) : planned!;
     this.timer = setTimeout(() => this.next(), this.standing);
   }
 
-  private show(scene: Scene, grown: boolean): void {
+  private show(scene: Scene): void {
+    const grown = sameScene(this.told.at(-1), scene);
     const sameTurn = this.told.length > 0 && this.told.at(-1)!.seat === scene.seat;
     const before = grown ? this.told.slice(0, -1) : sameTurn ? this.told : [];
     this.told = [...before, scene];
@@ -125,6 +130,7 @@ export class Story {
   // Nothing waits any more. What is left without a scene goes with it.
   private rest(): void {
     this.current = null;
+    this.more = [];
     this.waiting = 0;
     this.skipping = false;
     this.clock = 0;
@@ -141,6 +147,7 @@ export class Story {
     this.skipping = !this.table.decides && !this.table.turn.over;
     this.current = null;
     this.told = [];
+    this.more = [];
     this.waiting = 0;
     this.clock = 0;
   }
@@ -162,7 +169,7 @@ export class Story {
   // The scene before, or any that was told: its end is shown until the next one or a click.
   back(): void {
     const shown = this.again?.scene ?? this.current ?? this.told.at(-1);
-    const at = this.told.findIndex((scene) => scene.first === shown?.first);
+    const at = this.told.findIndex((scene) => sameScene(scene, shown));
     const scene = this.told[at > 0 ? at - 1 : 0];
     if (scene) this.repeat([scene]);
   }
@@ -203,6 +210,7 @@ export class Story {
     this.again = null;
     this.current = null;
     this.told = [];
+    this.more = [];
     this.waiting = 0;
     this.spent = 0;
     this.clock = 0;

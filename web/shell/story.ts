@@ -23,6 +23,19 @@ export function concerns(scene: Scene, mine: readonly number[]): boolean {
   return scene.against.some((seat) => mine.includes(seat));
 }
 
+// One move may tell several scenes: those that begin with it are counted.
+export function numbered(scenes: readonly Scene[]): Scene[] {
+  let part = 0;
+  return scenes.map((scene, i) => {
+    part = scenes[i - 1]?.first === scene.first ? part + 1 : 0;
+    return part > 0 ? { ...scene, part } : scene;
+  });
+}
+
+export function sameScene(a: Scene | null | undefined, b: Scene | null | undefined): boolean {
+  return !!a && !!b && a.first === b.first && a.part === b.part;
+}
+
 // The time a scene would like to have.
 export function wish(scene: Scene, speed: Speed, mine: readonly number[]): number {
   const rolls = Math.max(0, (scene.rolls ?? 1) - 1);
