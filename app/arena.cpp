@@ -103,6 +103,7 @@ Expected<Simulation> simulate_in_arena(const Game& game, const Json& setup, cons
         tally.decisions += played->decisions;
         tally.chance_decisions += played->chance_decisions;
         tally.unfinished += played->over ? 0 : 1;
+        tally.draws += played->over && is_draw(played->winners, static_cast<int>(seats)) ? 1 : 0;
         if (!played->violation.empty() && ++tally.violations == 1) {
             tally.first_violation = played->violation + " in game " + std::to_string(number);
         }

@@ -96,6 +96,7 @@ Json to_json(const Report& report) {
             {"violations", played.violations},
             {"first_violation", played.first_violation.empty() ? Json() : Json(played.first_violation)},
             {"unfinished", played.unfinished},
+            {"draws", played.draws},
             {"wins", played.wins},
             {"mind_wins", played.mind_wins},
             {"rounds",
@@ -121,8 +122,9 @@ void print(std::ostream& out, const Report& report) {
     const Spread rounds = spread(played.rounds);
     fmt::print(out, "{} {}, {} players: {}{}\n", report.game, report.variant, report.players,
                fmt::join(report.order.minds, ", "), report.order.rotate ? ", changing seats" : "");
-    fmt::print(out, "{:<12}{}, {} unfinished after {} rounds, {} violations\n", "games", grouped(played.games),
-               grouped(played.unfinished), report.order.max_rounds, grouped(played.violations));
+    fmt::print(out, "{:<12}{}, {} unfinished after {} rounds, {} drawn, {} violations\n", "games",
+               grouped(played.games), grouped(played.unfinished), report.order.max_rounds, grouped(played.draws),
+               grouped(played.violations));
     if (!played.first_violation.empty()) {
         fmt::print(out, "{:<12}{}\n", "violation", played.first_violation);
     }

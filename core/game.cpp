@@ -52,6 +52,7 @@ void Simulation::add(const Simulation& other) {
     decisions += other.decisions;
     chance_decisions += other.chance_decisions;
     unfinished += other.unfinished;
+    draws += other.draws;
     violations += other.violations;
     if (first_violation.empty()) {
         first_violation = other.first_violation;

@@ -74,6 +74,9 @@ class Mind {
     virtual Action best() const = 0;
 };
 
+// Of a match that is over: nobody has won, or everybody.
+constexpr bool is_draw(SeatSet winners, int players) { return winners == 0 || winners == (1 << players) - 1; }
+
 // A batch of whole games played by minds.
 struct SimulationOrder {
     std::vector<std::string> minds;  // one for each seat
@@ -90,6 +93,7 @@ struct Simulation {
     std::uint64_t decisions = 0;
     std::uint64_t chance_decisions = 0;
     std::uint64_t unfinished = 0;
+    std::uint64_t draws = 0;
     std::uint64_t violations = 0;
     std::string first_violation;
     std::vector<std::uint64_t> wins;       // by seat

@@ -134,6 +134,7 @@ class Simulator {
         const Result result = G::result(setup_, state);
         ++tally_.games;
         tally_.unfinished += result.over ? 0 : 1;
+        tally_.draws += result.over && is_draw(result.winners, static_cast<int>(seats)) ? 1 : 0;
         for (std::size_t i = 0; i < seats; ++i) {
             if (contains(result.winners, seat(static_cast<int>(i)))) {
                 ++tally_.wins[i];

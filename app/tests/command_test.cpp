@@ -117,7 +117,7 @@ TEST(CommandSimulate, IsTheSameOnAnyNumberOfThreads) {
     const Json one = run(order + "1").json();
     for (const char* threads : {"2", "5"}) {
         const Json more = run(order + threads).json();
-        for (const char* key : {"digest", "decisions", "chance_decisions", "wins", "rounds", "unfinished"}) {
+        for (const char* key : {"digest", "decisions", "chance_decisions", "wins", "rounds", "unfinished", "draws"}) {
             EXPECT_EQ(more[key], one[key]) << key;
         }
     }
@@ -144,6 +144,7 @@ TEST(CommandSimulate, IsTheSameOnAnyNumberOfThreads) {
 TEST(CommandSimulate, CountsWhatIsUnfinished) {
     const Json json = run("simulate risk --variant duel --players 2 --games 5 --max-rounds 2 --json").json();
     EXPECT_EQ(json["unfinished"], 5);
+    EXPECT_EQ(json["draws"], 0);
     EXPECT_EQ(json["violations"], 0);
     EXPECT_EQ(json["rounds"]["max"], 3);
 }
@@ -152,6 +153,7 @@ TEST(CommandSimulate, ReportsInWordsAndKeepsQuietOnStandardErrorWithoutATerminal
     const Ran text = run("simulate risk --variant command_room --players 3 --games 4 --rotate --threads 2");
     EXPECT_EQ(text.code, 0);
     EXPECT_EQ(text.err, "");
+    EXPECT_THAT(text.out, HasSubstr(" 0 drawn, "));
     EXPECT_THAT(text.out, HasSubstr("decisions a second"));
     EXPECT_THAT(text.out, HasSubstr("digest"));
 }

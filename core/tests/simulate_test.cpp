@@ -48,6 +48,7 @@ TEST(SimulatorTest, DoesNotDependOnHowGamesAreSplitIntoBatches) {
     EXPECT_EQ(parts.digest, whole.digest);
     EXPECT_EQ(parts.decisions, whole.decisions);
     EXPECT_EQ(parts.chance_decisions, whole.chance_decisions);
+    EXPECT_EQ(parts.draws, whole.draws);
     EXPECT_EQ(parts.wins, whole.wins);
     EXPECT_EQ(parts.mind_wins, whole.mind_wins);
     EXPECT_EQ(parts.rounds, whole.rounds);
@@ -95,6 +96,21 @@ TEST(SimulatorTest, MindsChangeSeatsWhenTheyRotate) {
         EXPECT_EQ(run(one).digest, run(same).digest);
         EXPECT_EQ(run(one).mind_wins[0], run(same).wins[number]);
     }
+}
+
+struct NobodyWins : toy::Toy {
+    static Result result(const Setup& setup, const State& state) { return {Toy::result(setup, state).over, 0}; }
+};
+
+TEST(SimulatorTest, DrawsAreGamesThatNobodyOrEverybodyHasWon) {
+    const Simulation ties = run_plain<toy::Toy>(200);
+    EXPECT_GT(ties.draws, 0U);
+    EXPECT_EQ(sum(ties.wins), 200U + ties.draws) << "of two players both have won then";
+    EXPECT_EQ(run_plain<NobodyWins>(20).draws, 20U);
+    SimulationOrder order = batch(0, 10);
+    order.max_rounds = 1;
+    EXPECT_EQ(run(order).draws, 0U) << "they are not over";
+    EXPECT_FALSE(is_draw(0b011, 3)) << "shared, but there is a loser";
 }
 
 struct BreaksInvariant : toy::Toy {
