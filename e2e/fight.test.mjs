@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House, make_table, picture, point_of, settled, until } from './house.mjs';
 import { play } from './commander.mjs';
-import { ask, front, others, risk_table, sent } from './puppet.mjs';
+import { ask, front, others, risk_table, sent, taken } from './puppet.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -32,7 +32,7 @@ test('where to invade from can be read and chosen beside the map', async () => {
 async function attacker(viewport) {
   const page = await house.person({ viewport, name: 'Anna', settings: { guided: true, auto: false } });
   const seats = [{ kind: 'me' }, { kind: 'mind', mind: 'random' }, { kind: 'mind', mind: 'random' }];
-  const { link } = await make_table(house, page, { variant: 'command_room', players: 3, seats });
+  const { link } = await make_table(house, page, { variant: 'basic_training', players: 3, seats });
   await page.goto(house.address + link);
   await play(page, { question: 'Where do you invade' });
   return page;
@@ -105,6 +105,32 @@ for (const [name, viewport] of [['laptop', { width: 1366, height: 650 }], ['phon
     assert.deepEqual(await seen(page), patched);
     assert.deepEqual(page.problems, []);
     await page.close();
+  });
+}
+
+for (const viewport of [{ width: 1366, height: 650 }, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
+  test(`with the dice still there, how many move in is decided without scrolling at ${viewport.width}x${viewport.height}`, async () => {
+    const { page, line } = await risk_table(house, viewport);
+    const [from, to] = await front(page);
+    const invasion = { from, to, defender: 1, attackers: 3, defenders: 2, hero: false, attack_dice: [6, 5, 2], defence_dice: [4, 3], cards: [] };
+    others(line, 1, 'defend', { active: 0, invasion }, [
+      { event: 'invasion_declared', player: 0, from, to, defender: 1 }, { event: 'units_committed', player: 0, amount: 3 }]);
+    const dice = [{ event: 'units_committed', player: 1, amount: 2 }, { event: 'attack_rolled', player: 0, dice: [6, 5, 2] }, { event: 'defence_rolled', player: 1, dice: [4, 3] },
+      { event: 'dice_compared', attack_first: 6, defence_first: 4, attack_second: 5, defence_second: 3 }, { event: 'losses', attacker_losses: 0, defender_losses: 2 }, { event: 'conquered', player: 0, from, to, defender: 1 }];
+    ask(line, 'move_in', { invasion }, [{ kind: 'move_in', amount: 3, hero: false }], { 0: [3, 16] }, dice);
+    await page.locator('[data-move-in]').waitFor();
+    await taken(page, line);
+    assert.ok(await page.locator('.fight .roll').count(), 'the dice can still be read');
+    const cut = await page.locator('[data-move-in]').evaluate((button) => {
+      const { top, bottom, left, right } = button.getBoundingClientRect();
+      const panel = button.closest('aside').getBoundingClientRect();
+      const over = (y) => document.elementFromPoint((left + right) / 2, y)?.closest('[data-move-in]') === button;
+      return { over: !over(top + 3) || !over(bottom - 3), out: right > panel.right };
+    });
+    assert.deepEqual(cut, { over: false, out: false });
+    await picture(page, `move-in-${viewport.width}`);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
   });
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { House, desktop, make_table, phone, picture, settled } from './house.mjs';
 import { play } from './commander.mjs';
-import { ask, front, others, risk_cards, risk_hand, risk_table, sent } from './puppet.mjs';
+import { ask, front, others, risk_cards, risk_hand, risk_table, sent, taken } from './puppet.mjs';
 
 let house;
 before(async () => (house = await House.open()));
@@ -11,9 +11,10 @@ after(() => house.close());
 
 const minds = (count) => Array(count).fill({ kind: 'mind', mind: 'greedy' });
 const settings = { guided: true, auto: false };
+// With the set-up that is one decision: it is no subject here.
 async function sit(viewport, more = {}) {
   const page = await house.person({ viewport, name: 'Anna', settings, ...more });
-  const { link } = await make_table(house, page, { variant: 'command_room', players: 3, seats: [{ kind: 'me' }, ...minds(2)] });
+  const { link } = await make_table(house, page, { variant: 'basic_training', players: 3, seats: [{ kind: 'me' }, ...minds(2)] });
   await page.goto(house.address + link);
   return page;
 }
@@ -38,6 +39,54 @@ test('on a phone a short question leaves the room to the map, and what can be cl
   });
   assert.ok(seen, 'nothing that can be clicked is in sight');
   await picture(page, 'sheet-phone');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('on a phone no territory that is asked for lies under the buttons of the board', async () => {
+  const { page, line } = await risk_table(house, phone);
+  const { territories } = await (await page.request.get(`${house.address}/api/data/risk/board.json`)).json();
+  for (const planet of new Set(territories.map((one) => one.planet))) {
+    const here = territories.filter((one) => one.planet === planet).map(({ id }) => id);
+    ask(line, 'reinforce', {}, here.map((territory) => ({ kind: 'place_units', territory, amount: 1 })));
+    for (const id of here) await page.locator(`[data-territory="${id}"][data-offered]`).waitFor();
+    await taken(page, line);
+    // Whatever is in sight can be touched.
+    const under = await page.evaluate((ids) => {
+      const board = document.querySelector('.board-place').getBoundingClientRect();
+      return ids.filter((id) => {
+        const { x, y, width, height } = document.querySelector(`[data-place="${id}"]`).getBoundingClientRect();
+        const at = { x: x + width / 2, y: y + height / 2 };
+        return at.x < board.right && at.y < board.bottom && document.elementFromPoint(at.x, at.y)?.closest('.rail, .controls');
+      });
+    }, here);
+    assert.deepEqual(under, [], planet);
+  }
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('four with long names are seen whole beside each other on a laptop', async () => {
+  const page = await house.person({ viewport: { width: 1366, height: 650 }, name: 'Anna', settings });
+  const games = await (await page.request.get(`${house.address}/api/games`)).json();
+  for (const [game, variant] of [['risk', 'command_room'], ['warcraft', 'base_4'], ['starcraft', 'base'], ['perryrhodan', 'duel']]) {
+    const ways = games.find(({ id }) => id === game).variants;
+    const way = ways.find(({ id }) => id === variant) ?? ways.find(({ players }) => JSON.stringify(players).includes('4')) ?? ways[0];
+    const seats = ['Maximilian', 'Bernadette', 'Constantin', 'Dorothea'].map((name) => ({ kind: 'me', name: `${name} Hohenlohe` }));
+    const { link } = await make_table(house, page, { game, variant: way.id, players: 4, seats });
+    await page.goto(house.address + link);
+    await page.locator('[data-chip="3"]').waitFor();
+    for (const width of [1366, 1280, 1240]) {
+      await page.setViewportSize({ width, height: 650 });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const cut = await page.locator('[data-chip]').evaluateAll((chips) => {
+        const row = chips[0].parentElement.getBoundingClientRect();
+        return chips.filter((chip) => chip.getBoundingClientRect().right > row.right + 1).length;
+      });
+      await picture(page, `chips-${game}-${width}`);
+      assert.equal(cut, 0, `${game} at ${width}`);
+    }
+  }
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

@@ -51,10 +51,10 @@ export function whole(view) {
   return { '~': Object.keys(view), ...Object.fromEntries(Object.entries(view).map(([name, value]) => [name, whole(value)])) };
 }
 
-// The page is asked this, with these actions to choose from; what it sends is in `line.sent`.
-export function ask(line, step, changes, actions, amounts = {}) {
+// The page is asked this, with these actions to choose from, after what these events tell; what it sends is in `line.sent`.
+export function ask(line, step, changes, actions, amounts = {}, events = []) {
   const from = line.version++;
-  line.send({ say: 'moved', version: line.version, from, by: 0, events: [], patch: { step, ...changes }, turn: { seat: 0, step, over: false },
+  line.send({ say: 'moved', version: line.version, from, by: 0, events, patch: { step, ...changes }, turn: { seat: 0, step, over: false },
     options: actions.map((action, i) => ({ action, ...(amounts[i] ? { amount: amounts[i] } : {}) })), undo: false, now: Date.now(), ...(line.wish === null ? {} : { id: line.wish }) });
   line.wish = null;
   line.sent.length = 0;

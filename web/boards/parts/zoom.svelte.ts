@@ -69,11 +69,17 @@ export class Camera {
     return Math.max(0.05, Math.min(free.width / (box.right - box.left), free.height / (box.bottom - box.top)));
   }
 
-  show(box: Box, most = closest, atOnce = false, least = 0): void {
+  // Where the map would lie to show this box.
+  aim(box: Box, most = closest, least = 0): Point & { k: number } {
     const k = Math.max(least, Math.min(most, this.fitting(box)));
     const x = (this.room.left + this.width - this.room.right) / 2 - ((box.left + box.right) / 2) * k;
     const y = (this.room.top + this.height - this.room.bottom) / 2 - ((box.top + box.bottom) / 2) * k;
-    this.go({ x, y }, k, atOnce);
+    return { x, y, k };
+  }
+
+  show(box: Box, most = closest, atOnce = false, least = 0): void {
+    const at = this.aim(box, most, least);
+    this.go(at, at.k, atOnce);
   }
 
   whole(atOnce = false): void {

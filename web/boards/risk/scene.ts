@@ -3,6 +3,7 @@ import type { Place, Player, View } from '../../../games/risk/view';
 import { landColour, lookOfColour, neutral, seatLook, type SeatLook } from '../../shell/seats';
 
 import layouts from './layout.json';
+import { oneLine } from './told';
 
 export type * from '../../../games/risk/view';
 
@@ -119,6 +120,10 @@ export class Scene {
   // Its short name for the map, in one or two lines.
   label(id: string): string[] {
     return this.texts.say(`web.risk.label.${id}`).split('\n');
+  }
+
+  short(id: string): string {
+    return oneLine(this.texts.say(`web.risk.label.${id}`));
   }
 
   // The one who holds every territory of a planet.

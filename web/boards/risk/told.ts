@@ -26,9 +26,14 @@ export function territory(tell: Tell, id: unknown): string {
   return tell.texts.name('territory', String(id));
 }
 
+// A name that stands on the map in two lines, in one: a word that was broken there is whole again.
+export function oneLine(label: string): string {
+  return label.replace(/-\n(?=\p{Ll})/gu, '').replaceAll('-\n', '-').replaceAll('\n', ' ');
+}
+
 // Many are told by their short names, as they stand on the map.
 export function names(tell: Tell, ids: readonly string[]): string {
-  const short = (id: string): string => tell.texts.say(`web.risk.label.${id}`).replaceAll('\n', ' ');
+  const short = (id: string): string => oneLine(tell.texts.say(`web.risk.label.${id}`));
   return ids.map((id) => (ids.length > 3 ? short(id) : territory(tell, id))).join(', ');
 }
 
