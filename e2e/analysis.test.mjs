@@ -42,7 +42,7 @@ test('the curve grows while the rest of the page is there, and then all is told'
     }
   }
   await page.setViewportSize(desktop);
-  const link_to_film = page.locator('[data-chance-turns] [data-turning]').first();
+  const link_to_film = page.locator('[data-decisive-turns] [data-turning]').first();
   await link_to_film.click();
   await page.locator('[data-film-curve] polyline').first().waitFor();
   await page.locator('[data-chance-now]').waitFor();
@@ -50,6 +50,24 @@ test('the curve grows while the rest of the page is there, and then all is told'
     await page.setViewportSize(viewport);
     await picture(page, `analysis-film-${name}`);
   }
+  await page.setViewportSize(desktop);
+  // The film goes from one turning point to the next, and to the dearest decisions, which are told there.
+  const at = () => page.evaluate(() => Number(new URLSearchParams(location.search).get('at')));
+  await page.keyboard.press('Home');
+  await page.locator('[data-jump=turning]').click();
+  const turning = await page.locator('[data-film-turning]').count();
+  const visited = [];
+  for (let i = 0; i < turning; i++) {
+    await page.keyboard.press('ArrowRight');
+    visited.push(await at());
+  }
+  const spoken = visited.map((version) => points.find((point) => point.version === version));
+  assert.ok(turning > 0 && spoken.every(Boolean), `${visited} are turns`);
+  await page.keyboard.press('Home');
+  await page.locator('[data-jump=worst]').click();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('[data-mistake-now]').first().waitFor();
+  await picture(page, 'film-worst');
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

@@ -37,9 +37,17 @@ export interface Shot {
   end: number;
 }
 
+// The set-up takes no more than this part of what is left of it.
+const setupPart = 0.1;
+
 // How long each scene stands, so that the whole game takes at most three minutes.
 export function cut(scenes: readonly Scene[], steps: readonly Step[]): Shot[] {
-  const times = scenes.map((scene) => wish(scene, 'normal', []));
+  const before = new Set(steps.filter(({ view }) => isObject(view) && view.round === 0).map(({ version }) => version));
+  const setup = scenes.map((scene) => before.has(scene.last));
+  const wishes = scenes.map((scene) => wish(scene, 'normal', []));
+  const sumOf = (part: boolean) => wishes.reduce((all, time, i) => (setup[i] === part ? all + time : all), 0);
+  const shorter = sumOf(false) > 0 ? Math.min(1, (sumOf(false) * setupPart) / Math.max(1, sumOf(true))) : 1;
+  const times = wishes.map((time, i) => (setup[i] ? time * shorter : time));
   const sum = times.reduce((all, time) => all + time, 0);
   const scale = sum > longestFilm ? longestFilm / sum : 1;
   const at = new Map(steps.map((step, i) => [step.version, i]));

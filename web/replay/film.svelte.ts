@@ -5,7 +5,7 @@ import { chapters, cut, loadCourse, type Shot, type Step } from './course';
 // Shows a finished game scene by scene, jumps to what people look for, and stops anywhere.
 
 export const speeds = [0.5, 1, 2, 4];
-export const jumps = ['rounds', 'fights', 'turns'] as const;
+export const jumps = ['rounds', 'fights', 'turns', 'turning', 'worst'] as const;
 export type Jump = (typeof jumps)[number];
 
 export class Film {
@@ -18,6 +18,8 @@ export class Film {
   eyes = $state('open');
   problem = $state.raw<unknown>(null);
   shots = $state.raw<Shot[]>([]);
+  // What the analysis has found: versions at which the game turned, and the dearest decisions.
+  marked = $state.raw<{ turning: number[]; worst: number[] }>({ turning: [], worst: [] });
   chapters = $derived(chapters(this.steps));
   length = $derived(this.shots.at(-1)?.end ?? 0);
   step = $derived(this.steps[this.at] ?? null);
@@ -33,7 +35,7 @@ export class Film {
       const steps = await loadCourse(this.id, this.eyes);
       const version = at ?? this.step?.version ?? 0;
       this.steps = steps;
-      this.at = Math.max(0, steps.findLastIndex((step) => step.version <= version));
+      this.at = this.stepOf(version);
       this.problem = null;
     } catch (problem) {
       this.problem = problem;
@@ -70,12 +72,25 @@ export class Film {
   // To the next or last of what is jumped by.
   go(by: number, kind: Jump | 'steps' = this.jump): void {
     if (kind === 'steps') return this.show(this.at + by);
-    const places =
-      kind === 'fights'
-        ? this.shots.filter((shot) => shot.scene.kind === 'fight').map((shot) => shot.last)
-        : this.chapters.filter((chapter) => chapter.kind === (kind === 'rounds' ? 'round' : 'turn')).map((chapter) => chapter.step);
+    const places = this.places(kind);
     const next = by > 0 ? places.find((place) => place > this.at) : places.findLast((place) => place < this.at);
     this.show(next ?? (by > 0 ? this.steps.length - 1 : 0));
+  }
+
+  // Whether there is anything to jump to by it.
+  has(kind: Jump): boolean {
+    return (kind !== 'turning' && kind !== 'worst') || this.marked[kind].length > 0;
+  }
+
+  // The last step at this version or before it.
+  stepOf(version: number): number {
+    return Math.max(0, this.steps.findLastIndex((step) => step.version <= version));
+  }
+
+  private places(kind: Jump): number[] {
+    if (kind === 'turning' || kind === 'worst') return this.marked[kind].map((version) => this.stepOf(version));
+    if (kind === 'fights') return this.shots.filter((shot) => shot.scene.kind === 'fight').map((shot) => shot.last);
+    return this.chapters.filter((chapter) => chapter.kind === (kind === 'rounds' ? 'round' : 'turn')).map((chapter) => chapter.step);
   }
 
   toggle(): void {

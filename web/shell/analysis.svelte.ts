@@ -40,6 +40,7 @@ export interface Analysis {
 }
 
 export const percent = (chance: number) => Math.round(100 * chance);
+export const signed = (value: number, write: (value: number) => string = String) => (value > 0 ? `+${write(value)}` : value < 0 ? `−${write(-value)}` : '0');
 
 // The curve, in percent; what is not known yet has its place already.
 export function chanceSeries({ points, players, all_points }: Analysis, label: string): Series {
@@ -77,6 +78,15 @@ export function chanceTurns({ points }: Pick<Analysis, 'points'>, seats: readonl
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .slice(0, count)
     .sort((a, b) => a.version - b.version);
+}
+
+export interface Worst extends Mistake {
+  seat: number;
+}
+
+// The dearest decision of each of these seats that has one, in the order of play.
+export function worstDecisions({ players }: Pick<Analysis, 'players'>, seats: readonly number[]): Worst[] {
+  return seats.flatMap((seat) => (players[seat]?.worst ? [{ ...players[seat].worst, seat }] : [])).sort((a, b) => a.version - b.version);
 }
 
 const pause = 700;

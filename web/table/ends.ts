@@ -6,27 +6,39 @@ export interface Standing {
   seat: number;
   chip: Chip;
   won: boolean;
+  // Those who won share the first, whatever else they have; so do others who are equal in everything that counts.
+  rank: number;
 }
 
 export function standings(chips: readonly Chip[], winners: readonly number[]): Standing[] {
+  type Place = Omit<Standing, 'rank'>;
   const number = (chip: Chip, at: number) => Number(chip.counts[at]?.value ?? 0);
-  return chips
+  const result = (a: Place, b: Place) => Number(b.won) - Number(a.won) || Number(a.chip.out ?? false) - Number(b.chip.out ?? false);
+  const merit = (a: Chip, b: Chip) =>
+    (b.goal?.have ?? 0) - (a.goal?.have ?? 0) || (b.rank ?? 0) - (a.rank ?? 0) || number(b, 0) - number(a, 0) || number(b, 1) - number(a, 1);
+  const places: Place[] = chips
     .map((chip, seat) => ({ seat, chip, won: winners.includes(seat) }))
-    .sort(
-      (a, b) =>
-        Number(b.won) - Number(a.won) ||
-        Number(a.chip.out ?? false) - Number(b.chip.out ?? false) ||
-        (b.chip.goal?.have ?? 0) - (a.chip.goal?.have ?? 0) ||
-        (b.chip.rank ?? 0) - (a.chip.rank ?? 0) ||
-        number(b.chip, 0) - number(a.chip, 0) ||
-        number(b.chip, 1) - number(a.chip, 1),
-    );
+    .sort((a, b) => result(a, b) || merit(a.chip, b.chip));
+  const shared = (a: Place, b: Place) => (a.won && b.won) || (result(a, b) || merit(a.chip, b.chip)) === 0;
+  return places.map((place) => ({ ...place, rank: places.findIndex((one) => shared(one, place)) + 1 }));
 }
 
 // Several have won who did not play together.
 export function isDraw({ winners, seats }: Pick<Summary, 'winners' | 'seats'>): boolean {
   const team = seats[winners[0] ?? -1]?.team ?? null;
   return winners.length > 1 && (team === null || winners.some((seat) => seats[seat]?.team !== team));
+}
+
+// A turn that decided the game, in words: whose turn it was, whose fortune changed, and from which version to which.
+export interface Decisive {
+  by: number | null;
+  seat: number;
+  round: number;
+  version: number;
+  after: number;
+  change: string;
+  bad: boolean;
+  note: string;
 }
 
 export interface Turning {

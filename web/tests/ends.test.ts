@@ -11,6 +11,14 @@ it('puts winners first, then by what counts, those who are out last', () => {
   expect(standings([chip(1, 9), chip(3, 2), chip(2, 0, true), chip(2, 5)], [1]).map((one) => one.seat)).toEqual([1, 3, 0, 2]);
 });
 
+it('lets those who drew share the first rank, and those who are equal theirs', () => {
+  const ranks = (list: Chip[], winners: number[]) => standings(list, winners).map(({ seat, rank }) => [seat, rank]);
+  expect(ranks([chip(1, 9), chip(3, 2), chip(2, 4)], [0, 2])).toEqual([[2, 1], [0, 1], [1, 3]]);
+  expect(ranks([chip(1, 5), chip(3, 2), chip(1, 5), chip(0, 1)], [1])).toEqual([[1, 1], [0, 2], [2, 2], [3, 4]]);
+  expect(ranks([chip(0, 0, true), chip(3, 2), chip(0, 0, true)], [1])).toEqual([[1, 1], [0, 2], [2, 2]]);
+  expect(ranks([chip(1, 5), chip(1, 5)], [])).toEqual([[0, 1], [1, 1]]);
+});
+
 it('goes by the rank where counts are words', () => {
   const worded = (value: string, rank: number): Chip => ({ counts: [{ icon: '', value, label: '' }], rank });
   expect(standings([worded('0,5', 0.5), worded('−1', -1), worded('1,5', 1.5)], []).map((one) => one.seat)).toEqual([2, 0, 1]);
@@ -36,6 +44,15 @@ it('shows a whole game in at most three minutes', () => {
   const shots = cut(steps.map((one) => scene(one.version)), steps);
   expect(shots.at(-1)!.end).toBeLessThanOrEqual(longestFilm + 1);
   expect(cut([scene(0)], steps)[0]!.end).toBe(1100 + 3 * 80);
+});
+
+it('spends little of the film on the set-up', () => {
+  const steps = Array.from({ length: 60 }, (_, i) => step(i, i < 40 ? 0 : 1, 0));
+  const shots = cut(steps.map((one) => scene(one.version)), steps);
+  const begins = shots[40]!.begin;
+  expect(begins).toBeCloseTo((shots.at(-1)!.end - begins) * 0.1);
+  // A game that never came further is all set-up.
+  expect(cut([scene(0)], [step(0, 0, 0)])[0]!.end).toBe(1100 + 3 * 80);
 });
 
 it('knows where rounds and turns begin', () => {
