@@ -1,4 +1,5 @@
 // A person who plays by what stands on the page: reads the options and the names of the territories, and clicks.
+import { attempt } from './house.mjs';
 
 // Runs inside the page. Returns 'over', 'wait', 'asked' if the question is the one to stop at, or the label of what was
 // chosen.
@@ -67,11 +68,10 @@ export async function play(page, { until = () => false, question = '', lift = tr
   const end = Date.now() + seconds * 1000;
   const made = [];
   while (Date.now() < end) {
-    const chosen = await page.evaluate(decide, [neighbours, question, lift]);
+    const chosen = await attempt(page, decide, [neighbours, question, lift], 'wait');
     if (chosen === 'over' || chosen === 'asked') return made;
     if (chosen !== 'wait') made.push(chosen);
     if (until(made)) return made;
-    await page.waitForTimeout(chosen === 'wait' ? 40 : 10);
   }
   throw new Error(`not over after ${made.length} decisions, the last: ${made.slice(-5).join(' | ')}`);
 }

@@ -98,11 +98,8 @@ export class House {
     page.on('pageerror', (error) => page.problems.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && page.problems.push(`${message.text()} ${message.location().url}`));
     await prepare(page);
+    if (name) await page.request.post(`${this.address}/api/guest`, { data: { name } });
     await page.goto(this.address);
-    if (name) {
-      await page.request.post(`${this.address}/api/guest`, { data: { name } });
-      await page.reload();
-    }
     return page;
   }
 
@@ -132,6 +129,18 @@ export async function until(check, what, { within = patience, every = 30 } = {})
   for (const end = Date.now() + within; !(await check()); await new Promise((done) => setTimeout(done, every))) {
     if (Date.now() > end) throw new Error(`${what}: not within ${within / 1000} seconds`);
   }
+}
+
+// Runs `decide` inside the page again and again until there is something to do, and returns what it says; `idle` when nothing came for a while.
+// One way to the page for each decision instead of one for each look.
+export function attempt(page, decide, given, idle = null, most = 150) {
+  const look = async (once, [told, nothing, patience_ms]) => {
+    for (const end = performance.now() + patience_ms; ; await new Promise((done) => setTimeout(done, 6))) {
+      const found = once(told);
+      if (found !== nothing || performance.now() > end) return found;
+    }
+  };
+  return page.evaluate(`(${look})(${decide}, ${JSON.stringify([given, idle, most])})`);
 }
 
 // Waits until a game of minds is over, however slow the machine is.

@@ -1,5 +1,6 @@
 // node e2e/measure-story.mjs [rounds] [speed]: how long somebody who plays Risk against three minds waits for the own decision, at "fast" and at "normal".
 // At "skip" nothing is told: that is the share of line and machine.
+// Told apart: how long the scenes themselves were meant to stand, which a busy machine does not change.
 // From the end of the own turn until something is asked or the recap is there; what is asked meanwhile does not count. Reports, never fails.
 import { House, make_table } from './house.mjs';
 import { play } from './commander.mjs';
@@ -14,20 +15,26 @@ function watch() {
   let since = null;
   let waited = 0;
   let last = '';
+  let shown = null;
   const look = () => {
     const over = document.querySelector('section.over');
     const recap = document.querySelector('[data-recap]');
     const own = document.querySelector('.decision.mine');
     const now = performance.now();
+    // The bar under a scene runs as long as the scene is meant to stand.
+    const bar = document.querySelector('section.strip .bar');
+    if (bar && bar !== shown) globalThis.stood = (globalThis.stood ?? 0) + parseFloat(bar.style.animationDuration);
+    shown = bar ?? shown;
     if (over || recap || own) {
       if (since !== null) waited += now - since;
       since = null;
       last = own?.querySelector('h2')?.textContent ?? (recap ? 'recap' : 'over');
       // What comes before the own turn belongs to the turns of others.
       if (waited && (over || recap || /reinforcements|trade|cards/i.test(last))) {
-        globalThis.waits.push({ waited, scenes: globalThis.scenes ?? 0 });
+        globalThis.waits.push({ waited, scenes: globalThis.scenes ?? 0, stood: globalThis.stood ?? 0 });
         waited = 0;
         globalThis.scenes = 0;
+        globalThis.stood = 0;
       }
     } else if (since === null && (waited || /before your turn ends/.test(last))) {
       since = now;
@@ -37,7 +44,9 @@ function watch() {
   look();
   // How many scenes were told.
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.nodeName === 'LI' && node.querySelector?.('.scene')) globalThis.scenes = (globalThis.scenes ?? 0) + 1;
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node.nodeName === 'LI' && node.querySelector?.('.scene')) globalThis.scenes = (globalThis.scenes ?? 0) + 1;
+    }
   }).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -56,7 +65,7 @@ try {
         over = (await page.locator('section.over').count()) > 0;
         if (!over) await play(page, { until: (made) => made.length > 0 });
         const now = await found();
-        for (const wait of now.slice(known.length)) console.log(`${speed}: ${(wait.waited / 1000).toFixed(1)} s, ${wait.scenes} scenes`);
+        for (const wait of now.slice(known.length)) console.log(`${speed}: ${(wait.waited / 1000).toFixed(1)} s, ${wait.scenes} scenes that stood ${(wait.stood / 1000).toFixed(1)} s`);
         known = now;
       }
       waits.push(...known);
@@ -65,8 +74,9 @@ try {
     }
     const times = waits.map(({ waited }) => waited / 1000).sort((a, b) => a - b);
     const at = (share) => times[Math.floor((times.length - 1) * share)].toFixed(1);
+    const stood = waits.map((wait) => wait.stood / 1000).sort((a, b) => a - b);
     const scenes = waits.map((wait) => wait.scenes).sort((a, b) => a - b);
-    console.log(`${speed}: ${times.length} rounds of three minds, wait ${at(0.5)} s in the middle, ${at(0.9)} s at nine of ten, ${at(1)} s at most; ${scenes[Math.floor(scenes.length / 2)]} scenes in the middle, ${scenes.at(-1)} at most`);
+    console.log(`${speed}: ${times.length} rounds of three minds, wait ${at(0.5)} s in the middle, ${at(0.9)} s at nine of ten, ${at(1)} s at most; ${scenes[Math.floor(scenes.length / 2)]} scenes in the middle, ${scenes.at(-1)} at most; they stood ${stood[Math.floor((stood.length - 1) / 2)].toFixed(1)} s in the middle, ${stood.at(-1).toFixed(1)} s at most`);
   }
 } finally {
   await house.close();

@@ -34,8 +34,8 @@ test('the curtain falls only before secrets, and hides everything until the next
   await picture(page, 'curtain-phone');
   await page.getByRole('button', { name: /^I am/ }).click();
   await at_table(page);
-  const made = await play(page, { until: (all) => all.length >= 40 });
-  assert.ok(made.length >= 40);
+  const made = await play(page, { until: (all) => all.length >= 24 });
+  assert.ok(made.length >= 24);
   // Where a standing order answers, none falls: each stood until somebody lifted it.
   const { fallen, lifted, standing } = await page.evaluate(() => {
     const { fallen: all, lifted: touched } = globalThis.curtains;

@@ -1,5 +1,6 @@
 // A person who plays Perry Rhodan by what the page shows: cards, places, lanes and buttons are clicked, the list of all options is never opened. What was
 // done is told by its kind.
+import { attempt } from './house.mjs';
 
 // Runs inside the page; null: there is nothing to decide yet. `pace` changes from click to click; with `meant` only what leads to this action is touched.
 export function decide([pace, skip, meant]) {
@@ -73,13 +74,12 @@ export async function play(page, { until = () => false, skip = ['give_up', 'offe
   const end = Date.now() + seconds * 1000;
   // Waiting does not count: the same deal is played in the same way, however quick the machine is.
   for (let pace = 1; Date.now() < end; ) {
-    const done = await page.evaluate(decide, [pace, skip]);
+    const done = await attempt(page, decide, [pace, skip]);
     if (done) pace++;
     if (done?.over) return { made, steps, over: true };
     if (done?.step) steps.add(done.step);
     if (done?.made) made.push(done.made);
     if (await until({ made, steps, done })) return { made, steps, over: false };
-    await page.waitForTimeout(done ? 12 : 40);
   }
   throw new Error(`not over after ${made.length} decisions, the last: ${made.slice(-8).join(', ')}`);
 }
@@ -125,13 +125,12 @@ export async function build(page, records, { until = () => false, worth, seconds
   const tired = [];
   let made = [];
   while (Date.now() < end) {
-    const done = await page.evaluate(buildUp, [order, tired]);
+    const done = await attempt(page, buildUp, [order, tired]);
     if (done?.over || done?.triggers) return { ...done, made };
     if (done?.made) made = [...made, done.made];
     if (done?.refused) tired.push(done.refused);
     else if (done?.made) tired.length = 0;
     if (await until({ made })) return { made };
-    await page.waitForTimeout(done ? 20 : 60);
   }
   throw new Error(`not there after ${made.length} decisions, the last: ${made.slice(-8).join(', ')}`);
 }

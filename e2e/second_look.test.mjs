@@ -56,7 +56,7 @@ for (const [name, viewport] of [['laptop', laptop], ['phone', phone]]) {
 }
 
 test('a refusal names the thing, and the list of options follows the board', async () => {
-  const { page } = await sit({ variant: 'command_room', players: 3, seats: [{ kind: 'me' }, ...minds(2)] }, { viewport: laptop });
+  const { page } = await sit({ variant: 'basic_training', players: 3, seats: [{ kind: 'me' }, ...minds(2)] }, { viewport: laptop });
   await play(page, { question: 'where do you place your reinforcements' });
   // Somebody else's land: not possible, and why.
   const enemy = await page.evaluate(() => [...document.querySelectorAll('[data-territory]')].find((cell) => /Strategist/.test(cell.getAttribute('aria-label'))).dataset.territory);
@@ -101,7 +101,7 @@ test('a card that was played can be read in the log, by pointing and by a tap', 
 });
 
 test('own tables show their board and a line on what happened; a free seat is given to a mind', async () => {
-  const { page, id } = await sit({ variant: 'command_room', players: 3, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'mind', mind: 'greedy' }] });
+  const { page, id } = await sit({ variant: 'basic_training', players: 3, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'mind', mind: 'greedy' }] });
   await page.locator('[data-mind="1"]').click();
   await page.locator('.decision.mine').waitFor();
   await play(page, { question: 'where do you place your reinforcements' });

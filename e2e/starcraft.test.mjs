@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { decide } from './general.mjs';
-import { House, command, listen, make_table, phone, picture, pictures, settled, words } from './house.mjs';
+import { House, attempt, command, listen, make_table, phone, picture, pictures, settled, words } from './house.mjs';
 import { learn } from './lesson.mjs';
 
 const root = path.join(import.meta.dirname, '..');
@@ -21,11 +21,10 @@ async function play(page, until = () => false) {
   const made = [];
   const end = Date.now() + 900_000;
   while (Date.now() < end) {
-    const chosen = await page.evaluate(decide, made.length);
+    const chosen = await attempt(page, decide, made.length, 'wait');
     if (chosen === 'over') return made;
     if (chosen !== 'wait') made.push(chosen);
     if (until(made)) return made;
-    await page.waitForTimeout(chosen === 'wait' ? 40 : 10);
   }
   throw new Error(`not over after ${made.length} clicks, the last: ${made.slice(-5).join(' | ')}`);
 }

@@ -1,5 +1,6 @@
 // A person who plays Warcraft by the board alone: pieces, spaces, cards and offers are clicked, the list of options is
 // never opened. What was done is told by its kind.
+import { attempt } from './house.mjs';
 
 // Runs inside the page. `pace` is how eager the person is: a number that changes from decision to decision. With `hand` nothing is clicked: what is to be
 // clicked is told as a point of the page (`at`), where pointer and finger find it, or as what cannot be reached (`hidden`).
@@ -98,7 +99,7 @@ export async function play(page, { until = () => false, lazy = true, seconds = 9
   for (let pace = 1; Date.now() < end; ) {
     // A hand touches what stands still: what was just answered changes the sheet, and with it the room of the map.
     if (hand) await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    const done = await page.evaluate(decide, [pace, lazy, !!hand]);
+    const done = await attempt(page, decide, [pace, lazy, !!hand], null, hand ? 0 : 150);
     if (done?.over) return { made, steps, hidden, over: true };
     if (done?.hidden) hidden.push(`${done.step}: ${done.hidden}`);
     if (done?.at) await (hand === 'finger' ? page.touchscreen.tap(...done.at) : page.mouse.click(...done.at));
@@ -106,7 +107,6 @@ export async function play(page, { until = () => false, lazy = true, seconds = 9
     if (done?.step) steps.add(done.step);
     if (done?.made) made.push(done.made);
     if (await until({ made, steps, done })) return { made, steps, hidden, over: false };
-    await page.waitForTimeout(done ? 12 : 40);
   }
   throw new Error(`not over after ${made.length} decisions, the last: ${made.slice(-8).join(', ')}`);
 }
