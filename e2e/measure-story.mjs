@@ -38,6 +38,7 @@ function watch() {
       }
     } else if (since === null && (waited || /before your turn ends/.test(last))) {
       since = now;
+      if (!waited) globalThis.stood = globalThis.scenes = 0;
     }
     requestAnimationFrame(look);
   };
