@@ -31,7 +31,7 @@ function watch() {
       last = own?.querySelector('h2')?.textContent ?? (recap ? 'recap' : 'over');
       // What comes before the own turn belongs to the turns of others.
       if (waited && (over || recap || /reinforcements|trade|cards/i.test(last))) {
-        globalThis.waits.push({ waited, scenes: globalThis.scenes ?? 0, stood: globalThis.stood ?? 0 });
+        globalThis.waits.push({ waited, scenes: globalThis.scenes ?? 0, stood: globalThis.stood ?? 0, round: /\d+(?=\D*$)/.exec(document.querySelector('.title p')?.textContent ?? '')?.[0] ?? '', at: last });
         waited = 0;
         globalThis.scenes = 0;
         globalThis.stood = 0;
@@ -66,7 +66,7 @@ try {
         over = (await page.locator('section.over').count()) > 0;
         if (!over) await play(page, { until: (made) => made.length > 0 });
         const now = await found();
-        for (const wait of now.slice(known.length)) console.log(`${speed}: ${(wait.waited / 1000).toFixed(1)} s, ${wait.scenes} scenes that stood ${(wait.stood / 1000).toFixed(1)} s`);
+        for (const wait of now.slice(known.length)) console.log(`${speed}, round ${wait.round}, ${wait.at}: ${(wait.waited / 1000).toFixed(1)} s, ${wait.scenes} scenes that stood ${(wait.stood / 1000).toFixed(1)} s`);
         known = now;
       }
       waits.push(...known);

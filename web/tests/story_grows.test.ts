@@ -70,3 +70,28 @@ it('whoever skips while one move is told is told nothing more of it', () => {
   vi.advanceTimersByTime(10_000);
   expect(story.told).toEqual([]);
 });
+
+// However slowly the moves come, each scene's own time counts: a round of many is told in its time, and the reader's own questions do not begin it anew.
+it.each([0, 50, 400, 900])('the scenes of a round stand no longer than a round may take, with a move every %i ms', (pause) => {
+  const { story, table, happens } = table_with((moments) => moments.map(({ version }) => scene({ kind: 'fight', rolls: 3, against: [0], title: String(version), first: version, last: version })));
+  let stood = 0;
+  let last: string | undefined;
+  const pass = (ms: number) => {
+    for (let i = 0; i < ms; i += 10) {
+      vi.advanceTimersByTime(10);
+      const title = story.current?.title;
+      if (title && title !== last) stood += story.standing;
+      last = title ?? last;
+    }
+  };
+  for (let version = 1; version <= 60; version++) {
+    // Now and then the reader is asked in somebody else's turn.
+    table.decides = version % 7 === 0;
+    happens(version);
+    pass(pause);
+  }
+  pass(30_000);
+  expect(story.active).toBe(false);
+  expect(stood).toBeGreaterThan(5_000);
+  expect(stood).toBeLessThanOrEqual(15_000);
+});
