@@ -74,13 +74,19 @@ class Load {
             idle_.emplace_back(port_, "/ws/" + id, cookies_[0] + server::net::test::own_origin);
         }
     }
+    // Tables of four minds that think, each with one who watches: they go on from now on.
+    void think(std::size_t count, const std::string& mind);
+    std::uint64_t moves_thought_of() const { return moves_thought_of_; }
     // Tables of four minds that play as fast as they can, each with one who watches: how many moves are seen.
     Result watch(std::size_t count, double seconds);
     // Each table moves as soon as both have seen the last move, but not more often than the pause says.
     Result play(double seconds, double pause_seconds);
 
   private:
+    static constexpr std::uint64_t first_thinking = std::uint64_t{1} << 32U;
+
     void quiet();
+    void listen_to_minds(server::net::test::Wire& wire);
     void change_people() {
         // Nobody sits at hundreds of tables.
         constexpr std::size_t tables_of_one = 50;
@@ -119,6 +125,8 @@ class Load {
     std::array<std::string, 2> cookies_;
     std::vector<std::unique_ptr<Duel>> tables_;
     std::vector<server::net::test::Talk> idle_;
+    std::vector<std::unique_ptr<server::net::test::Talk>> thinking_;
+    std::uint64_t moves_thought_of_ = 0;
 };
 
 // What the last part has left under way is none of the next one's.
@@ -138,6 +146,31 @@ void Load::quiet() {
     }
 }
 
+void Load::think(std::size_t count, const std::string& mind) {
+    const Json player{{"kind", "mind"}, {"mind", mind}};
+    while (thinking_.size() < count) {
+        change_people();
+        const std::string id = made(server::net::test::make_table(port_, cookies_[0], "total_domination",
+                                                                  Json::array({player, player, player, player})));
+        thinking_.push_back(
+            std::make_unique<server::net::test::Talk>(port_, "/ws/" + id, cookies_[1] + server::net::test::own_origin));
+        epoll_event event{};
+        event.events = EPOLLIN;
+        event.data.u64 = first_thinking + thinking_.size() - 1;
+        epoll_ctl(poll_, EPOLL_CTL_ADD, thinking_.back()->wire().handle(), &event);
+    }
+}
+
+void Load::listen_to_minds(Wire& wire) {
+    wire.receive(MSG_DONTWAIT);
+    constexpr std::string_view mark = R"({"say":"moved")";
+    std::string& bytes = wire.rest();
+    for (std::size_t at = bytes.find(mark); at != std::string::npos; at = bytes.find(mark, at + 1)) {
+        ++moves_thought_of_;
+    }
+    bytes.erase(0, bytes.size() - std::min(bytes.size(), mark.size() - 1));
+}
+
 Result Load::watch(std::size_t count, double seconds) {
     const Json mind{{"kind", "mind"}, {"mind", "random"}};
     const Json seats = Json::array({mind, mind, mind, mind});
@@ -154,6 +187,7 @@ Result Load::watch(std::size_t count, double seconds) {
         epoll_ctl(poll, EPOLL_CTL_ADD, watchers.back()->wire().handle(), &event);
     }
     Result result;
+    const std::uint64_t before = moves_thought_of_;
     const auto begin = Clock::now();
     const auto end = begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
     std::vector<epoll_event> events(256);
@@ -161,15 +195,10 @@ Result Load::watch(std::size_t count, double seconds) {
         const int ready = epoll_wait(poll, events.data(), static_cast<int>(events.size()), 10);
         for (int i = 0; i < ready; ++i) {
             auto& wire = static_cast<server::net::test::Talk*>(events[static_cast<std::size_t>(i)].data.ptr)->wire();
-            wire.receive(MSG_DONTWAIT);
-            constexpr std::string_view mark = R"({"say":"moved")";
-            std::string& bytes = wire.rest();
-            for (std::size_t at = bytes.find(mark); at != std::string::npos; at = bytes.find(mark, at + 1)) {
-                ++result.moves;
-            }
-            bytes.erase(0, bytes.size() - std::min(bytes.size(), mark.size() - 1));
+            listen_to_minds(wire);
         }
     }
+    result.moves = moves_thought_of_ - before;
     result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     ::close(poll);
     return result;
@@ -198,6 +227,10 @@ Result Load::play(double seconds, double pause_seconds) {
         const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), 1);
         for (int i = 0; i < count; ++i) {
             const std::uint64_t place = events[static_cast<std::size_t>(i)].data.u64;
+            if (place >= first_thinking) {
+                listen_to_minds(thinking_[place - first_thinking]->wire());
+                continue;
+            }
             tables_[place / 2]->listen(static_cast<int>(place % 2), result.latencies, result.sizes);
         }
         const auto now = Clock::now();
@@ -254,6 +287,8 @@ struct Order {
     double seconds = 5;
     std::size_t busy = 100;
     std::size_t held = 5000;
+    std::size_t thinking = 0;  // tables of minds that think; with them only what they do to people is measured
+    std::string mind = "hard";
     std::string database;
 };
 
@@ -270,6 +305,20 @@ int run(const Order& order) {
         return 1;
     }
     Load load(server);
+    if (order.thinking > 0) {
+        load.busy(order.busy);
+        show(fmt::format("{} busy tables, a move each 200 ms", order.busy),
+             all["busy"] = report(load.play(order.seconds, 0.2)));
+        load.think(order.thinking, order.mind);
+        load.play(1, 0.2);
+        const std::uint64_t before = load.moves_thought_of();
+        show(fmt::format("the same beside {} tables of {} minds", order.thinking, order.mind),
+             all["beside_minds"] = report(load.play(order.seconds, 0.2)));
+        all["moves_thought_of"] = load.moves_thought_of() - before;
+        fmt::print(stderr, "moves of those minds: {}\n", all["moves_thought_of"].dump());
+        std::cout << all.dump(2) << '\n';
+        return server.end(SIGTERM);
+    }
     load.busy(1);
     load.play(0.5, 0);
     show("one table, one move at a time", all["one_at_a_time"] = report(load.play(order.seconds, 0)));
@@ -314,12 +363,19 @@ int main(int count, char** arguments) {
             order.busy = static_cast<std::size_t>(std::atoll(value));
         } else if (value != nullptr && name == "--held") {
             order.held = static_cast<std::size_t>(std::atoll(value));
+        } else if (value != nullptr && name == "--thinking") {
+            order.thinking = static_cast<std::size_t>(std::atoll(value));
+        } else if (value != nullptr && name == "--mind") {
+            order.mind = value;
         } else if (value != nullptr && name == "--db") {
             order.database = value;
         } else {
             std::cerr
                 << "usage: kriegsrat_load [--seconds S of each part, 5] [--busy TABLES, 100] [--held TABLES, 5000]\n"
                    "                      [--db ADDRESS, else a temporary SQLite file]\n"
+                   "                      [--thinking TABLES of four minds, and nothing but what they do to the busy "
+                   "ones]\n"
+                   "                      [--mind NAME of those, hard]\n"
                    "The report goes to standard error, the same as JSON to standard output.\n";
             return 2;
         }

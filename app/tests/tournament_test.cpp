@@ -145,6 +145,20 @@ TEST(CommandTournament, PartsOfTwoProcessesMakeTheWhole) {
     EXPECT_EQ(run("tournament merge --json " + folder.path("1")).json()["played"], 3);
 }
 
+TEST(CommandTournament, PartsUnderGnuParallelMakeTheWhole) {
+    if (std::system("parallel --will-cite --version 2>/dev/null | grep -q 'GNU parallel'") != 0) {
+        GTEST_SKIP() << "there is no GNU parallel here: ./check installs it";
+    }
+    const Folder folder;
+    const std::string all = "parallel --will-cite -j 2 \"'" + command() + "' " + duel + "--shard {}/3 --file " +
+                            folder.path("part-") + "{} >/dev/null\" ::: 1 2 3";
+    ASSERT_EQ(std::system(all.c_str()), 0) << all;
+    const Ran merged = run("tournament merge --json " + folder.path("part-") + "?");
+    EXPECT_EQ(merged.code, 0) << merged.err;
+    EXPECT_EQ(merged.json()["played"], 6);
+    EXPECT_EQ(merged.json()["lineups"], run(duel).json()["lineups"]);
+}
+
 TEST(CommandTournament, RefusesWhatItCannotPlayOrRead) {
     const Folder folder;
     for (const char* wrong :
