@@ -22,5 +22,6 @@ struct ProgramLimits;
 void add_program_limits(CLI::App& command, ProgramLimits& limits);
 
 void add_tournament(CLI::App& app, Run& run);
+void add_tune(CLI::App& app, Run& run);
 
 }  // namespace kriegsrat

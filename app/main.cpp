@@ -34,6 +34,7 @@ constexpr const char* examples = R"(Examples:
   kriegsrat odds risk 8 5 --attacker-hero  the chances of a battle
   kriegsrat simulate risk --variant command_room --players 4 --minds greedy,random,random,random --rotate
   kriegsrat tournament risk --minds normal,greedy    which mind is stronger, and by how much?
+  kriegsrat tune risk --variant duel --weights duel. --out duel.json    better weights for the minds that think
   kriegsrat verify match.json              were all dice of a match honest?
   kriegsrat analyse match.json             luck or judgement: what decided a match?
   kriegsrat engine                         the protocol for programs, see docs/bot-protocol.md
@@ -397,7 +398,7 @@ int run_command(int count, char** arguments) {
     app.fallthrough();
     app.footer(examples);
     for (const auto add : {add_serve, add_admin, add_play, add_games, add_rules, add_odds, add_simulate, add_tournament,
-                           add_replay, add_verify, add_analyse, add_engine, add_pack, add_deck}) {
+                           add_tune, add_replay, add_verify, add_analyse, add_engine, add_pack, add_deck}) {
         add(app, run);
     }
     if (count > 1 && *arguments[1] != '-') {

@@ -18,6 +18,7 @@
 #include "app/command.h"
 #include "app/game_options.h"
 #include "app/team.h"
+#include "app/weighted_mind.h"
 #include "core/json.h"
 
 namespace kriegsrat {
@@ -211,6 +212,14 @@ int simulate(const SimulateOptions& options, std::ostream& out, std::ostream& er
     if (order.minds.size() == 1) {
         order.minds.resize(static_cast<std::size_t>(players), order.minds.front());
     }
+    const std::vector<std::string> names = order.minds;
+    for (std::string& mind : order.minds) {
+        const auto weights = read_weights(**game, mind);
+        if (!weights) {
+            return complain(err, weights.error().text);
+        }
+        mind = with_weights(mind, *weights);
+    }
     order.rotate = options.rotate;
     order.seed = options.seed;
     order.games = options.games;
@@ -239,6 +248,7 @@ int simulate(const SimulateOptions& options, std::ostream& out, std::ostream& er
             print_progress(err, done, order.games);
         }
     });
+    order.minds = names;
     const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     if (watched) {
         err << "\r\x1b[K";

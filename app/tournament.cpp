@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -15,33 +14,15 @@
 #include "app/arena.h"
 #include "app/command.h"
 #include "app/game_options.h"
+#include "app/shard.h"
 #include "app/team.h"
 #include "app/tournament_report.h"
+#include "app/weighted_mind.h"
 #include "core/json.h"
 
 namespace kriegsrat {
 
 namespace {
-
-struct Shard {
-    std::uint64_t place = 1;
-    std::uint64_t of = 1;
-};
-
-Expected<Shard> read_shard(const std::string& words) {
-    Shard shard;
-    if (words.empty()) {
-        return shard;
-    }
-    const char* end = words.data() + words.size();
-    const auto place = std::from_chars(words.data(), end, shard.place);
-    const bool slash = place.ec == std::errc() && place.ptr != end && *place.ptr == '/';
-    const auto of = slash ? std::from_chars(place.ptr + 1, end, shard.of) : place;
-    if (!slash || of.ec != std::errc() || of.ptr != end || shard.place < 1 || shard.place > shard.of) {
-        return error("shard", "--shard takes K/N, such as 1/4 for the first of four parts, not '" + words + "'");
-    }
-    return shard;
-}
 
 Expected<Json> read_settings(const Game& game, const TournamentOptions& options) {
     Json tables = Json::array();
@@ -58,15 +39,29 @@ Expected<Json> read_settings(const Game& game, const TournamentOptions& options)
                           {"players", usual_players(**variant, options.players)},
                           {"options", *chosen}});
     }
-    return Json{{"tables", std::move(tables)},
-                {"minds", options.minds},
-                {"games", options.games},
-                {"together", options.together},
-                {"seed", options.seed},
-                {"budget", options.budget},
-                {"milliseconds", options.milliseconds},
-                {"max_rounds", options.max_rounds},
-                {"version", KRIEGSRAT_VERSION}};
+    Json weights = Json::object();
+    for (const std::string& mind : options.minds) {
+        auto own = read_weights(game, mind);
+        if (!own) {
+            return tl::unexpected<Error>(own.error());
+        }
+        if (!own->is_null()) {
+            weights[mind] = std::move(*own);
+        }
+    }
+    Json settings{{"tables", std::move(tables)},
+                  {"minds", options.minds},
+                  {"games", options.games},
+                  {"together", options.together},
+                  {"seed", options.seed},
+                  {"budget", options.budget},
+                  {"milliseconds", options.milliseconds},
+                  {"max_rounds", options.max_rounds},
+                  {"version", KRIEGSRAT_VERSION}};
+    if (!weights.empty()) {
+        settings["weights"] = std::move(weights);
+    }
+    return settings;
 }
 
 class Run {
@@ -78,6 +73,7 @@ class Run {
           options_(options),
           record_(record),
           err_(err),
+          weights_(record.settings.value("weights", Json::object())),
           watched_(isatty(STDERR_FILENO) != 0),
           times_(plan.minds().size()) {}
 
@@ -126,7 +122,8 @@ class Run {
         ArenaGame order;
         order.setup = plan_.setup(plan_.lineup(number));
         for (const int mind : seats) {
-            order.minds.push_back(plan_.minds()[static_cast<std::size_t>(mind)]);
+            const std::string& name = plan_.minds()[static_cast<std::size_t>(mind)];
+            order.minds.push_back(with_weights(name, weights_.value(name, Json())));
         }
         order.seed = plan_.seed(number);
         order.max_rounds = options_.max_rounds;
@@ -165,6 +162,7 @@ class Run {
     const TournamentOptions& options_;
     TournamentRecord& record_;
     std::ostream& err_;
+    const Json weights_;  // of minds that have their own
     bool watched_;
     TournamentFile file_;
     std::mutex guard_;

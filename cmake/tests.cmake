@@ -66,11 +66,15 @@ foreach(game IN LISTS games)
 endforeach()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS bench/*.cpp)
-list(REMOVE_ITEM bench_sources ${CMAKE_SOURCE_DIR}/bench/load.cpp)
+list(REMOVE_ITEM bench_sources ${CMAKE_SOURCE_DIR}/bench/load.cpp ${CMAKE_SOURCE_DIR}/bench/fit_risk.cpp)
 if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL Release)
   add_executable(kriegsrat_bench ${bench_sources})
   target_link_libraries(kriegsrat_bench PRIVATE kriegsrat_server kriegsrat_games kriegsrat_fair benchmark::benchmark benchmark::benchmark_main)
 endif()
+
+# The weights of Risk's evaluation from the results of games: docs/minds.md
+add_executable(kriegsrat_fit_risk EXCLUDE_FROM_ALL bench/fit_risk.cpp)
+target_link_libraries(kriegsrat_fit_risk PRIVATE kriegsrat_games kriegsrat_flags)
 
 # How much the server bears: build/release/kriegsrat_load --help
 add_executable(kriegsrat_load EXCLUDE_FROM_ALL bench/load.cpp)

@@ -10,7 +10,8 @@ namespace {
 
 // What lies beside the components, but is none: guided game, terms of minds and of their search, earlier versions.
 bool is_beside(std::string_view name) {
-    return name == "lesson.json" || name == "mind.json" || name == "search.json" || name == "earlier.json";
+    return name == "lesson.json" || name == "mind.json" || name == "search.json" || name == "weights.json" ||
+           name == "earlier.json";
 }
 
 std::vector<std::string> ids_of(const Json& file, std::string_view list) {

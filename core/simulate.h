@@ -31,7 +31,8 @@ struct Player {
     }
 };
 
-// The player of that name, or the error that there is none.
+// The player of that name, or the error that there is none. A mind that thinks may be given weights of its own, which
+// stand behind its name (minds/weights.h).
 template <Rules G>
 Expected<Player<typename G::Setup, typename G::State>> find_player(std::string_view name, int budget) {
     using Found = Player<typename G::Setup, typename G::State>;
@@ -45,8 +46,10 @@ Expected<Player<typename G::Setup, typename G::State>> find_player(std::string_v
     }
     if constexpr (Thinks<G>) {
         for (const std::string_view level : G::levels()) {
-            if (level == name) {
-                return Found{nullptr, G::thinker(name, budget)};
+            if (level == name.substr(0, name.find('@'))) {
+                if (auto thinker = G::thinker(name, budget)) {
+                    return Found{nullptr, std::move(thinker)};
+                }
             }
         }
     }

@@ -111,7 +111,7 @@ class Advising final : public Adviser<typename I::Game::Setup, typename I::Game:
         const std::span<double> own = std::span(found).subspan(1, I::names().size());
         I::explain(setup, state, player, own);
         for (double& term : own) {
-            term /= I::terms().scale;
+            term /= playouts_.ways().terms.scale;
         }
         return found;
     }

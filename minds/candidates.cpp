@@ -6,6 +6,13 @@ namespace kriegsrat::minds {
 
 namespace {
 
+bool is_alone(const Options& options, const Option& option) {
+    return std::count_if(options.begin(), options.end(),
+                         [&](const Option& other) { return other.action.kind == option.action.kind; }) == 1;
+}
+
+}  // namespace
+
 void copy(const Option& option, Options& to) {
     if (option.most > option.action.amount) {
         to.add(option.action, option.action.amount, option.most);
@@ -13,13 +20,6 @@ void copy(const Option& option, Options& to) {
         to.add(option.action);
     }
 }
-
-bool is_alone(const Options& options, const Option& option) {
-    return std::count_if(options.begin(), options.end(),
-                         [&](const Option& other) { return other.action.kind == option.action.kind; }) == 1;
-}
-
-}  // namespace
 
 bool Candidates::has(Action action) const {
     return std::find(items_.begin(), items_.begin() + size_, action) != items_.begin() + size_;

@@ -23,6 +23,8 @@ class Candidates {
     int size_ = 0;
 };
 
+void copy(const Option& option, Options& to);
+
 // All options but those that allow one of these actions.
 void without(const Options& options, const Candidates& taken, Options& left);
 

@@ -13,8 +13,10 @@ class Search final : public Thinker<typename I::Game::Setup, typename I::Game::S
     using Setup = typename I::Game::Setup;
     using State = typename I::Game::State;
 
-    Search(const Level& level, int simulations)
-        : level_(level), simulations_(simulations > 0 && level.simulations > 0 ? simulations : level.simulations) {}
+    Search(const Level& level, int simulations, const Ways& ways)
+        : level_(level),
+          simulations_(simulations > 0 && level.simulations > 0 ? simulations : level.simulations),
+          playouts_(ways) {}
 
     void begin(const Setup& setup, const State& guess, Seat who, const Options& options, std::uint64_t seed) override {
         playouts_.begin(setup, guess, who, seed);
@@ -33,7 +35,7 @@ class Search final : public Thinker<typename I::Game::Setup, typename I::Game::S
         return !halving_.over();
     }
 
-    Action best() const override { return playouts_.candidates()[halving_.choice(clear_gain())]; }
+    Action best() const override { return playouts_.candidates()[halving_.choice(playouts_.ways().terms.clear)]; }
 
   private:
     const Level& level_;
@@ -44,14 +46,16 @@ class Search final : public Thinker<typename I::Game::Setup, typename I::Game::S
 
 template <Insight I>
 std::span<const std::string_view> levels_of() {
-    return I::terms().levels;
+    return I::ways().terms.levels;
 }
 
-// Precondition: a name of levels_of.
+// A name of levels_of, alone or with weights of its own (minds/weights.h); nullptr if those are not right.
 template <Insight I>
-std::unique_ptr<Thinker<typename I::Game::Setup, typename I::Game::State>> thinker_of(std::string_view level,
+std::unique_ptr<Thinker<typename I::Game::Setup, typename I::Game::State>> thinker_of(std::string_view name,
                                                                                       int simulations) {
-    return std::make_unique<Search<I>>(*find_level(level), simulations);
+    const Level* level = find_level(level_of(name));
+    const std::optional<Ways> ways = ways_of(name, I::ways());
+    return level != nullptr && ways ? std::make_unique<Search<I>>(*level, simulations, *ways) : nullptr;
 }
 
 }  // namespace kriegsrat::minds

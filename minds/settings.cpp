@@ -87,6 +87,8 @@ Terms read_terms(std::string_view path) {
     const Json json = read(path);
     Terms terms;
     terms.scale = json.value("scale", terms.scale);
+    terms.clear = json.value("clear", clear_gain());
+    terms.moments = json.value("moments", terms.moments);
     terms.least_decisions = json.value("least_decisions", terms.least_decisions);
     terms.most_decisions = json.value("most_decisions", terms.most_decisions);
     terms.far = json.value("far", terms.far);

@@ -53,7 +53,9 @@ const Analyses& analyses();
 // How playouts of a game go and how its evaluation becomes a chance to win.
 struct Terms {
     double scale = 1;                      // what makes one seat e times as likely to win as another
-    int least_decisions = 1;               // a playout ends at the first quiet moment after so many
+    double clear = 1;                      // by so many standard errors greedy's choice must be beaten
+    int moments = 1;                       // a playout ends at such a quiet moment: the next, the one after it, ..
+    int least_decisions = 1;               // of quiet moments only those count that come after so many
     int most_decisions = 400;              // and after so many anywhere
     int far = 0;                           // decisions that an analysis plays on
     int sight = 0;                         // options of a long list that playouts look at; 0: all

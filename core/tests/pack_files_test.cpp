@@ -50,7 +50,7 @@ TEST(PackFiles, TheDigestIsOfTheContentOfAllFiles) {
 TEST(PackFiles, WhatLiesBesideTheComponentsIsNeitherAMistakeNorInTheDigest) {
     std::vector<PackMistake> mistakes;
     const PackSource plain(texts_of_the_program(), {}, mistakes);
-    for (const char* name : {"lesson.json", "mind.json", "search.json", "earlier.json"}) {
+    for (const char* name : {"lesson.json", "mind.json", "search.json", "weights.json", "earlier.json"}) {
         EXPECT_EQ(PackSource(texts_of_the_program(), {{name, "{\"a\": 1}"}}, mistakes).digest(), plain.digest())
             << name;
     }

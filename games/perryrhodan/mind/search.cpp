@@ -13,7 +13,7 @@ namespace {
 struct PerryRhodanInsight {
     using Game = PerryRhodan;
 
-    static void worth(const Setup& setup, const State& state, minds::Worths& out) {
+    static void worth(const minds::Ways& /*ways*/, const Setup& setup, const State& state, minds::Worths& out) {
         for (int i = 0; i < setup.players; ++i) {
             out[at(i)] = is_alive(state, i) ? evaluate(setup, state, i) : -1e9;
         }
@@ -25,8 +25,8 @@ struct PerryRhodanInsight {
     static SeatSet side(const Setup& /*setup*/, const State& /*state*/, int player) { return only(seat(player)); }
     static int moment(const State& state) { return 1 + state.round * max_seats + state.turn.seat; }
     static bool settled(const State& state) { return state.step() <= Step::mission_section; }
-    static const minds::Terms& terms() {
-        static const minds::Terms read = minds::read_terms("games/perryrhodan/data/search.json");
+    static const minds::Ways& ways() {
+        static const minds::Ways read("perryrhodan");
         return read;
     }
 };

@@ -13,7 +13,7 @@ namespace {
 struct StarCraftInsight {
     using Game = StarCraft;
 
-    static void worth(const Setup& setup, const State& state, minds::Worths& out) {
+    static void worth(const minds::Ways& /*ways*/, const Setup& setup, const State& state, minds::Worths& out) {
         for (int i = 0; i < setup.players; ++i) {
             out[at(i)] = has(state.alive, i) ? evaluate(setup, state, i) : -1e9;
         }
@@ -29,8 +29,8 @@ struct StarCraftInsight {
         return quiet ? 1 + state.round * factions + state.seat : 0;
     }
     static bool settled(const State& state) { return moment(state) != 0; }
-    static const minds::Terms& terms() {
-        static const minds::Terms read = minds::read_terms("games/starcraft/data/search.json");
+    static const minds::Ways& ways() {
+        static const minds::Ways read("starcraft");
         return read;
     }
 };

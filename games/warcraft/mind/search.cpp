@@ -13,7 +13,7 @@ namespace {
 struct WarcraftInsight {
     using Game = Warcraft;
 
-    static void worth(const Setup& setup, const State& state, minds::Worths& out) {
+    static void worth(const minds::Ways& /*ways*/, const Setup& setup, const State& state, minds::Worths& out) {
         for (int i = 0; i < setup.players; ++i) {
             out[at(i)] = is_alive(state, i) ? evaluate(setup, state, i) : -1e9;
         }
@@ -28,8 +28,8 @@ struct WarcraftInsight {
     static bool settled(const State& state) {
         return state.step() < Step::melee_cards || state.step() > Step::return_unit;
     }
-    static const minds::Terms& terms() {
-        static const minds::Terms read = minds::read_terms("games/warcraft/data/search.json");
+    static const minds::Ways& ways() {
+        static const minds::Ways read("warcraft");
         return read;
     }
 };
