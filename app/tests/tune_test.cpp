@@ -13,7 +13,7 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::string duel =
+const std::string tune_duel =
     "tune risk --variant duel --weights duel.units,duel.income --budget 12 --games 2 --steps 4 --max-rounds 6 ";
 
 // Whoever is nearer to the truth wins more often; half of it is luck.
@@ -61,7 +61,7 @@ TEST(TuneClimb, TriesBothWaysByTheSameAndStaysWhereNothingIsWon) {
 
 TEST(CommandTune, WritesTheSameWeightsWhateverTheThreadsAndGoesOnWhereItWasInterrupted) {
     const Folder folder;
-    const Ran whole = run(duel + "--json --threads 1 --file " + folder.path("run") + " --out " + folder.path("w"));
+    const Ran whole = run(tune_duel + "--json --threads 1 --file " + folder.path("run") + " --out " + folder.path("w"));
     ASSERT_EQ(whole.code, 0) << whole.err;
     const Json weights = whole.json()["weights"];
     EXPECT_EQ(weights.size(), 2U);
@@ -70,15 +70,15 @@ TEST(CommandTune, WritesTheSameWeightsWhateverTheThreadsAndGoesOnWhereItWasInter
     EXPECT_TRUE(file["weights"].contains("achievements.base")) << "those that were not tuned stand there, too";
     EXPECT_EQ(file["runs"][0]["played"], 8);
     EXPECT_EQ(file["runs"][0]["start"].size(), 2U);
-    EXPECT_EQ(run(duel + "--json --threads 3").json()["weights"], weights);
+    EXPECT_EQ(run(tune_duel + "--json --threads 3").json()["weights"], weights);
 
     // As a process that was ended leaves it, in the middle of a line.
     const std::string text = folder.read("run");
     const std::size_t third = text.find('\n', text.find('\n', text.find('\n') + 1) + 1);
     folder.write("run", text.substr(0, third + 9));
-    EXPECT_EQ(run(duel + "--json --file " + folder.path("run")).json()["weights"], weights);
+    EXPECT_EQ(run(tune_duel + "--json --file " + folder.path("run")).json()["weights"], weights);
     EXPECT_EQ(folder.read("run"), text);
-    expect_refusal(duel + "--seed 2 --file " + folder.path("run"));
+    expect_refusal(tune_duel + "--seed 2 --file " + folder.path("run"));
     EXPECT_EQ(folder.read("run"), text);
 }
 
@@ -86,7 +86,7 @@ TEST(CommandTune, PartsAreAveragedAndTheirWeightsPlay) {
     const Folder folder;
     std::vector<double> units;
     for (const char* part : {"1", "2"}) {
-        const Ran ran = run(duel + "--json --shard " + part + "/2 --file " + folder.path(part));
+        const Ran ran = run(tune_duel + "--json --shard " + part + "/2 --file " + folder.path(part));
         ASSERT_EQ(ran.code, 0) << ran.err;
         units.push_back(ran.json()["weights"]["duel.units"]);
     }
@@ -118,13 +118,13 @@ TEST(CommandTune, RefusesWhatItCannotTune) {
     folder.write("steps", "{\"tune\":\"risk\"}\n");
     EXPECT_THAT(run("tune risk --variant duel").err, HasSubstr("duel.units"));
     EXPECT_THAT(run("tune risk --weights wisdom").err, HasSubstr("duel.units"));
-    EXPECT_THAT(run(duel + "--from " + folder.path("unknown")).err, HasSubstr("duel.luck"));
-    EXPECT_THAT(run(duel + "--from " + folder.path("other")).err, HasSubstr("starcraft"));
+    EXPECT_THAT(run(tune_duel + "--from " + folder.path("unknown")).err, HasSubstr("duel.luck"));
+    EXPECT_THAT(run(tune_duel + "--from " + folder.path("other")).err, HasSubstr("starcraft"));
     for (const std::string& wrong :
-         {duel + "--from " + folder.path("none"), duel + "--from " + folder.path("nowhere"), duel + "--mind greedy",
-          duel + "--mind genius", duel + "--shard 3/2", duel + "--file " + folder.path("steps"),
-          "tune merge " + folder.path("steps"), std::string("tune chess --weights a"),
-          "simulate risk --minds greedy@" + folder.path("unknown"),
+         {tune_duel + "--from " + folder.path("none"), tune_duel + "--from " + folder.path("nowhere"),
+          tune_duel + "--mind greedy", tune_duel + "--mind genius", tune_duel + "--shard 3/2",
+          tune_duel + "--file " + folder.path("steps"), "tune merge " + folder.path("steps"),
+          std::string("tune chess --weights a"), "simulate risk --minds greedy@" + folder.path("unknown"),
           "simulate risk --minds normal@" + folder.path("unknown"), std::string("simulate risk --minds normal@nowhere"),
           "tournament risk --variant duel --minds greedy,normal@" + folder.path("unknown")}) {
         expect_refusal(wrong);
