@@ -1,6 +1,7 @@
 #include "server/storage/storage.h"
 
 #include <filesystem>
+#include <functional>
 
 #include "server/storage/migrate.h"
 #include "server/storage/sql_storage.h"
@@ -8,10 +9,10 @@
 namespace kriegsrat::server {
 namespace {
 
-using Connect = Expected<std::unique_ptr<Connection>> (*)(const std::string& where);
+using Connect = std::function<Expected<std::unique_ptr<Connection>>(const std::string& where)>;
 
-Expected<std::unique_ptr<Storage>> open_with(Connect connect, const std::string& where, Schema schema,
-                                             bool two_connections) {
+Expected<std::unique_ptr<Storage>> open_with(const Connect& connect, const std::string& where, Schema schema,
+                                             bool two_connections, const Fence& fence = {}) {
     auto writing = connect(where);
     if (!writing) {
         return tl::unexpected(writing.error());
@@ -21,6 +22,7 @@ Expected<std::unique_ptr<Storage>> open_with(Connect connect, const std::string&
     if (!ready) {
         return tl::unexpected(ready.error());
     }
+    (*writing)->guard(fence.guard);
     std::unique_ptr<Connection> reading;
     if (two_connections) {
         auto second = connect(where);
@@ -34,7 +36,7 @@ Expected<std::unique_ptr<Storage>> open_with(Connect connect, const std::string&
 
 }  // namespace
 
-Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Schema schema) {
+Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Schema schema, const Fence& fence) {
     constexpr std::string_view sqlite = "sqlite:";
     if (address.starts_with(sqlite)) {
         const std::string path = address.substr(sqlite.size());
@@ -48,7 +50,8 @@ Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Sche
         return open_with(connect_sqlite, path, schema, file);
     }
     if (address.starts_with("postgresql://") || address.starts_with("postgres://")) {
-        return open_with(connect_postgres, address, schema, true);
+        const auto connect = [&](const std::string& where) { return connect_postgres(where, fence.greeting); };
+        return open_with(connect, address, schema, true, fence);
     }
     // Not repeated here: an address may hold a password.
     return error("storage", "the address of the database must begin with sqlite: or postgresql://");
