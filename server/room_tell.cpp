@@ -110,7 +110,8 @@ void Room::close_ears(const PersonId& person, const PersonId& blocked, bool deaf
 }
 
 void Room::vanish() {
-    premises_->rooms.erase(told_->id);
+    const auto self = shared_from_this();
+    premises_->let_go(*this);
     for (const auto& visitor : visitors()) {
         visitor->dismiss();
     }

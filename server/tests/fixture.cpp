@@ -35,7 +35,7 @@ void HouseTest::restart() {
             }
         });
     });
-    house = std::make_unique<House>(loop, *storage, *writer, settings);
+    house = std::make_unique<House>(loop, *storage, *writer, settings, neighbours);
     EXPECT_TRUE(house->open());
     settle();
 }
