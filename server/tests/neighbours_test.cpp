@@ -160,7 +160,7 @@ TEST_F(NeighboursTest, WhoSignsOutIsSignedOutEverywhere) {
     post(anna, "/api/logout", Json::object());
     EXPECT_TRUE(others.was_told("signed_out"));
     EXPECT_EQ(anna.client->closed, 1013);
-    for (const std::string& nonsense : {"", "[]", "{}", "{", R"({"what":"spent","limit":"none","key":"x"})"}) {
+    for (const std::string nonsense : {"", "[]", "{}", "{", R"({"what":"spent","limit":"none","key":"x"})"}) {
         house->heard(nonsense);
     }
     house->missed();
