@@ -6,6 +6,8 @@
 namespace kriegsrat::server {
 namespace {
 
+const Json duel{{"variant", "duel"}};
+
 class Others final : public Neighbours {
   public:
     std::map<TableId, std::string> elsewhere;
@@ -63,7 +65,7 @@ class NeighboursTest : public HouseTest {
 
 TEST_F(NeighboursTest, ATableElsewhereIsSaidToBeThere) {
     const Browser anna = guest("Anna");
-    const std::string id = create(anna, order({"me", "open"}));
+    const std::string id = create(anna, order({"me", "open"}, duel));
     others.elsewhere[id] = "192.0.2.9:8080";
     const Response response = request(anna, "POST", "/api/tables/" + id + "/leave", {{"seat", 0}});
     EXPECT_EQ(response.status, 503);
@@ -75,7 +77,7 @@ TEST_F(NeighboursTest, ATableElsewhereIsSaidToBeThere) {
 
 TEST_F(NeighboursTest, ANewTableIsWhoseItIsAskedForFirst) {
     const Browser anna = guest("Anna");
-    const std::string id = create(anna, order({"me", "random"}));
+    const std::string id = create(anna, order({"me", "random"}, duel));
     EXPECT_TRUE(others.claimed.empty());
     advance(3'000);
     EXPECT_EQ(others.claimed, std::vector<TableId>{id}) << "nobody has come: it begins here";
@@ -111,9 +113,9 @@ TEST_F(NeighboursTest, ALeaseThatRanOutIsNoticedWithoutTheDatabase) {
 
 TEST_F(NeighboursTest, WhatTheDeadHaveLeftGoesOnInOnePlace) {
     const Browser anna = guest("Anna");
-    const Json clock{{"clock", {{"kind", "move"}, {"seconds", 86'400}}}};
+    const Json clock{{"variant", "duel"}, {"clock", {{"kind", "move"}, {"seconds", 86'400}}}};
     const std::string runs = create(anna, order({"me", "random"}, clock));
-    const std::string waits = create(anna, order({"me", "random"}));
+    const std::string waits = create(anna, order({"me", "random"}, duel));
     advance(60'000);
     const auto timed = storage->table(runs);
     const auto people = storage->table(waits);
@@ -132,7 +134,7 @@ TEST_F(NeighboursTest, WhatTheDeadHaveLeftGoesOnInOnePlace) {
 
 TEST_F(NeighboursTest, WhatHasItsPlaceElsewhereIsLeftThere) {
     const Browser anna = guest("Anna");
-    const Json clock{{"clock", {{"kind", "move"}, {"seconds", 86'400}}}};
+    const Json clock{{"variant", "duel"}, {"clock", {{"kind", "move"}, {"seconds", 86'400}}}};
     std::vector<TableRow> rows;
     for (int i = 0; i < 12; ++i) {
         const std::string id = create(anna, order({"me", "random"}, clock));
