@@ -160,19 +160,6 @@ void add_serve(CLI::App& app, Run& run) {
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}))
         ->option_text("NAME [info]");
     command
-        .add_option("--node", options->node,
-                    "One of several processes on the same PostgreSQL, each with a name of its own: small letters, "
-                    "digits and -")
-        ->envname("KRIEGSRAT_NODE")
-        ->option_text("NAME");
-    command
-        .add_option("--advertise", options->advertise,
-                    "Where the other processes find this one (else the address it listens at)")
-        ->envname("KRIEGSRAT_ADVERTISE")
-        ->option_text("HOST:PORT");
-    add_limit(command, "--lease", options->lease,
-              "Milliseconds without a word after which the others take over what a process has", 500, 600'000);
-    command
         .add_option("--foretold", options->foretold,
                     "For tests: all chance comes from this text and can be foretold; only with --listen 127.0.0.1")
         ->option_text("TEXT");
@@ -181,8 +168,6 @@ void add_serve(CLI::App& app, Run& run) {
   kriegsrat serve                                    open the printed address; friends open it, too
   kriegsrat serve --listen 127.0.0.1 --port 9000     for this machine alone
   kriegsrat serve --db postgresql://localhost/table  on a server, behind a proxy with TLS: --trust-proxy
-  kriegsrat serve --db postgresql://localhost/table --listen 127.0.0.1 --port 8081 --node one
-                                                     one of several on this database: docs/serving.md
 
 Every option is also a variable of the environment: --port is KRIEGSRAT_PORT, and so on. /healthz says whether it
 answers, /readyz whether it can save what is played, /metrics what it does. Ctrl-C or SIGTERM stops it; nothing is lost,

@@ -6,7 +6,6 @@
 #include <net/if.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -20,9 +19,6 @@
 #include "core/fair.h"
 #include "server/net/outlet.h"
 #include "server/net/watched_storage.h"
-#include "server/secrets.h"
-#include "server/storage/arrival.h"
-#include "server/storage/cluster.h"
 #include "server/storage/hold.h"
 
 namespace kriegsrat {
@@ -95,61 +91,6 @@ void end_after(Milliseconds wait) {
         std::_Exit(exit_failed);
     }).detach();
 }
-
-// One of several processes on a database.
-struct Membership {
-    std::string token = random_token();
-    std::unique_ptr<Cluster> cluster;
-
-    static Expected<void> check(const ServeOptions& options, const std::string& database) {
-        const auto fits = [](char one) {
-            return (one >= 'a' && one <= 'z') || (one >= '0' && one <= '9') || one == '-';
-        };
-        constexpr std::size_t longest = 40;
-        if (options.node.size() > longest || !std::all_of(options.node.begin(), options.node.end(), fits)) {
-            return error("node", "--node: at most 40 small letters, digits and -");
-        }
-        if (database.starts_with("sqlite:")) {
-            return error("node", "--node: several processes need a database of PostgreSQL: --db postgresql://...");
-        }
-        const std::string& listen = options.net.listen;
-        if (options.advertise.empty() && (listen == "0.0.0.0" || listen == "::")) {
-            return error("node",
-                         "--node: the other processes must find this one: say where with --advertise HOST:PORT");
-        }
-        if (!options.advertise.empty() && options.advertise.find(':') == std::string::npos) {
-            return error("node", "--advertise: HOST:PORT");
-        }
-        return {};
-    }
-    Fence fence(const ServeOptions& options) const {
-        return options.node.empty() ? Fence{} : Cluster::fence(options.node, token, options.lease);
-    }
-    Expected<void> join(const ServeOptions& options, const std::string& database, int port) {
-        const std::string& listen = options.net.listen;
-        const std::string host = listen.find(':') == std::string::npos ? listen : "[" + listen + "]";
-        const std::string address = options.advertise.empty() ? fmt::format("{}:{}", host, port) : options.advertise;
-        auto joined = Cluster::join(database, token, {options.node, address, options.lease});
-        if (!joined) {
-            return tl::unexpected<Error>(joined.error());
-        }
-        cluster = std::move(*joined);
-        return {};
-    }
-    void listen(Net& net, House& house, Log& log) const {
-        cluster->listen({[&](std::string news) { net.post([&house, news = std::move(news)] { house.heard(news); }); },
-                         [&] { net.post([&house] { house.missed(); }); }, [&] { net.post([&house] { house.lost(); }); },
-                         [&log, told = std::string()](const std::string& why) mutable {
-                             if (std::exchange(told, why) != why) {
-                                 log.error("cannot go on", Json{{"text", why}});
-                                 std::raise(SIGTERM);
-                             }
-                         },
-                         [&log](std::string_view what, const std::string& text) {
-                             log.info(what, Json{{"text", text}});
-                         }});
-    }
-};
 
 // The first signal lets everything accepted reach the disk, the second one does not wait.
 void stop_at_signals(Net& net, House& house, Log& log) {
@@ -234,38 +175,18 @@ int serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     if (!hold) {
         return complain(err, "the database cannot be used: " + hold.error().text, exit_failed);
     }
-    Membership member;
-    if (const auto fine = options.node.empty() ? Expected<void>() : Membership::check(options, *database); !fine) {
-        return complain(err, fine.error().text, 2);
-    }
-    constexpr Milliseconds patience = 60'000;
-    const auto room = options.node.empty()
-                          ? (database->starts_with("postgres") ? expect_nobody(*database) : Expected<void>())
-                          : make_room(*database, patience);
-    if (!room) {
-        return complain(err, "the database cannot be used: " + room.error().text, exit_failed);
-    }
-    const auto storage = open_storage(*database, Schema::made, member.fence(options));
+    const auto storage = open_storage(*database);
     if (!storage) {
         return complain(err, "the database cannot be used: " + storage.error().text, exit_failed);
     }
-    if (!options.node.empty()) {
-        if (const auto joined = member.join(options, *database, *port); !joined) {
-            return complain(err, "the other processes cannot be joined: " + joined.error().text, exit_failed);
-        }
-        net.set_relay_secret(member.cluster->secret());
-    }
     WatchedStorage watched(**storage, log, slow_commit);
     Writer writer(watched, [&net](std::function<void()> task) { net.post(std::move(task)); });
-    House house(net, watched, writer, options.house, member.cluster.get());
+    House house(net, watched, writer, options.house);
     open_house = &house;
     if (const auto opened = house.open(); !opened) {
         return complain(err, "the games cannot go on: " + opened.error().text, exit_failed);
     }
     stop_at_signals(net, house, log);
-    if (member.cluster != nullptr) {
-        member.listen(net, house, log);
-    }
     log.info("start", Json{{"version", KRIEGSRAT_VERSION}, {"listen", options.net.listen}, {"port", *port}});
     say_ready(options.net.listen, *port, *database, out);
     net.run();

@@ -13,9 +13,6 @@ struct ServeOptions {
     server::HouseSettings house;
     std::string database;  // empty: a file in the home of whoever starts it
     std::string log_level = "info";
-    std::string node;       // not empty: one of several processes on the same database
-    std::string advertise;  // HOST:PORT where the others find it; empty: where it listens
-    server::Milliseconds lease = 5'000;
     std::string foretold;  // not empty: all chance comes from this text
 };
 // Until SIGINT or SIGTERM.

@@ -43,14 +43,6 @@ double spent_by(pid_t process) {
     return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-double spent_by_all(const std::vector<pid_t>& processes) {
-    double spent = 0;
-    for (const pid_t process : processes) {
-        spent += spent_by(process);
-    }
-    return spent;
-}
-
 template <class T>
 T share_of(std::vector<T> values, double share) {
     if (values.empty()) {
@@ -63,7 +55,8 @@ T share_of(std::vector<T> values, double share) {
 // All tables on one thread, as one waits for all their connections at once.
 class Load {
   public:
-    Load(int port, std::vector<pid_t> server) : port_(port), server_(std::move(server)), poll_(epoll_create1(0)) {}
+    explicit Load(const test::Child& server)
+        : port_(server.port()), server_(server.process()), poll_(epoll_create1(0)) {}
     Load(const Load&) = delete;
     Load& operator=(const Load&) = delete;
     ~Load() { ::close(poll_); }
@@ -125,7 +118,7 @@ class Load {
     }
 
     int port_;
-    std::vector<pid_t> server_;
+    pid_t server_;
     int poll_;
     Rng rng_{1};
     std::size_t made_ = 0;
@@ -219,7 +212,7 @@ Result Load::play(double seconds, double pause_seconds) {
         }
     }
     quiet();
-    result.server_seconds = -spent_by_all(server_);
+    result.server_seconds = -spent_by(server_);
     result.load_seconds = -spent_by(getpid());
     const auto begin = Clock::now();
     const auto pause = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(pause_seconds));
@@ -250,7 +243,7 @@ Result Load::play(double seconds, double pause_seconds) {
     }
     result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     result.moves = result.latencies.size();
-    result.server_seconds += spent_by_all(server_);
+    result.server_seconds += spent_by(server_);
     result.load_seconds += spent_by(getpid());
     return result;
 }
@@ -297,34 +290,9 @@ struct Order {
     std::size_t thinking = 0;  // tables of minds that think; with them only what they do to people is measured
     std::string mind = "hard";
     std::string database;
-    int port = 0;  // of servers that run already
-    std::vector<pid_t> processes;
 };
 
-// Of servers that somebody else has started: what they do together, and what each part of it costs.
-int run_there(const Order& order) {
-    Load load(order.port, order.processes);
-    load.busy(order.busy);
-    load.play(1, 0);
-    std::vector<double> before;
-    for (const pid_t process : order.processes) {
-        before.push_back(spent_by(process));
-    }
-    Json all = report(load.play(order.seconds, 0));
-    const double moves = std::max(1.0, all["moves"].get<double>());
-    all["us_per_move"] = Json::array();
-    for (std::size_t i = 0; i < order.processes.size(); ++i) {
-        all["us_per_move"].push_back(1e6 * (spent_by(order.processes[i]) - before[i]) / moves);
-    }
-    show(fmt::format("{} tables, as fast as they can", order.busy), all);
-    std::cout << all.dump(2) << '\n';
-    return 0;
-}
-
 int run(const Order& order) {
-    if (order.port != 0) {
-        return run_there(order);
-    }
     const test::Folder folder;
     const std::string database = order.database.empty() ? "sqlite:" + folder.path("table.db") : order.database;
     Json all{{"database", database.substr(0, database.find(':'))}};
@@ -336,7 +304,7 @@ int run(const Order& order) {
     if (server.port() == 0) {
         return 1;
     }
-    Load load(server.port(), {server.process()});
+    Load load(server);
     if (order.thinking > 0) {
         load.busy(order.busy);
         show(fmt::format("{} busy tables, a move each 200 ms", order.busy),
@@ -401,10 +369,6 @@ int main(int count, char** arguments) {
             order.mind = value;
         } else if (value != nullptr && name == "--db") {
             order.database = value;
-        } else if (value != nullptr && name == "--at") {
-            order.port = std::atoi(value);
-        } else if (value != nullptr && name == "--process") {
-            order.processes.push_back(std::atoi(value));
         } else {
             std::cerr
                 << "usage: kriegsrat_load [--seconds S of each part, 5] [--busy TABLES, 100] [--held TABLES, 5000]\n"
@@ -412,7 +376,6 @@ int main(int count, char** arguments) {
                    "                      [--thinking TABLES of four minds, and nothing but what they do to the busy "
                    "ones]\n"
                    "                      [--mind NAME of those, hard]\n"
-                   "       kriegsrat_load --at PORT [--process ID].. of servers that run already, on this machine\n"
                    "The report goes to standard error, the same as JSON to standard output.\n";
             return 2;
         }

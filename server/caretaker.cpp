@@ -42,15 +42,11 @@ void Caretaker::look() {
 
 // What could not be done is tried again at the next look.
 void Caretaker::run(const ErrandRow& errand) {
-    const bool of_people = errand.what == "ban" || errand.what == "unban" || errand.what == "delete_person";
-    if (of_people && !premises_.caretaker) {
-        return;
-    }
     ++running_;
     const Done done = [this, id = errand.id](const Expected<void>& result) {
         --running_;
         if (!result) {
-            premises_.metrics.errors["errand"] += result.error().kind == "elsewhere" ? 0 : 1;  // done by who has it
+            ++premises_.metrics.errors["errand"];
             return;
         }
         ++running_;
@@ -69,20 +65,10 @@ void Caretaker::run(const ErrandRow& errand) {
     }
 }
 
-namespace {
-
-// A table that is not there needs nothing any more.
-Expected<void> without_room(const Refusal& refusal) {
-    return refusal.kind == "not_found" ? Expected<void>()
-                                       : error(refusal.kind == "elsewhere" ? "elsewhere" : "storage", refusal.text);
-}
-
-}  // namespace
-
 void Caretaker::close_table(const TableId& id, const Done& done) {
     premises_.room(id, [this, done](const Answer<std::shared_ptr<Room>>& room) {
         if (!room) {
-            return done(without_room(room.error()));
+            return done(room.error().kind == "not_found" ? Expected<void>() : error("storage", room.error().text));
         }
         const Status status = (*room)->ahead().status;
         if (status == Status::open) {
@@ -100,7 +86,7 @@ void Caretaker::close_table(const TableId& id, const Done& done) {
 void Caretaker::delete_table(const TableId& id, const Done& done) {
     premises_.room(id, [this, done](const Answer<std::shared_ptr<Room>>& room) {
         if (!room) {
-            return done(without_room(room.error()));
+            return done(room.error().kind == "not_found" ? Expected<void>() : error("storage", room.error().text));
         }
         (*room)->after_commits([this, done, room = *room](const Answer<void>& /*written*/) {
             const TableState& state = room->told();
@@ -134,9 +120,6 @@ void Caretaker::delete_person(const PersonId& id, const Done& done) {
 
 void Caretaker::clean() {
     later(day, &Caretaker::clean);
-    if (!premises_.caretaker) {
-        return;
-    }
     const Milliseconds now = premises_.loop.now();
     Writes writes{DropSessionsUntil{now}};
     if (premises_.settings.keep_guests > 0) {

@@ -17,20 +17,12 @@
 namespace kriegsrat::server {
 
 struct House::Inside {
-    Inside(Loop& loop, Storage& storage, Writer& writer, HouseSettings settings, Neighbours* neighbours)
-        : premises(std::make_shared<Premises>(loop, storage, writer, settings, neighbours)), routes(*premises) {}
-
-    void wake() {
-        if (!waking) {
-            waking = true;
-            wake_next();
-        }
-    }
+    Inside(Loop& loop, Storage& storage, Writer& writer, HouseSettings settings)
+        : premises(std::make_shared<Premises>(loop, storage, writer, settings)), routes(*premises) {}
 
     // One after the other: whoever asks for a table waits for one of them at most.
     void wake_next() {
         if (asleep.empty() || premises->closing) {
-            waking = false;
             return;
         }
         const TableId id = std::move(asleep.front());
@@ -40,7 +32,7 @@ struct House::Inside {
             if (house == nullptr || house->gone) {
                 return;
             }
-            if (!room && room.error().kind != "elsewhere") {
+            if (!room) {
                 ++house->metrics.errors[room.error().kind];  // one broken table must not keep the others waiting
             }
             house->loop.post([this, weak] {
@@ -49,71 +41,6 @@ struct House::Inside {
                 }
             });
         });
-    }
-
-    // Each table has its place among those processes that are there, and all of them know it.
-    bool is_ours(const TableId& id, const std::vector<std::string>& processes) const {
-        const auto place = [&](const std::string& name) { return token_hash(name + "\n" + id); };
-        const std::string own = place(premises->neighbours->name());
-        return std::all_of(processes.begin(), processes.end(),
-                           [&](const std::string& other) { return place(other) <= own; });
-    }
-
-    // What the dead have left: minds and clocks go on where the table has its place, the others wait for people.
-    void adopt(const Orphans& left) {
-        premises->caretaker = !left.processes.empty() && left.processes.front() == premises->neighbours->name();
-        std::vector<TableId> waiting;
-        for (const TableRow& row : left.tables) {
-            const auto summary = parse_json(row.summary);
-            if (row.status != Status::playing || !summary || !goes_on_alone(*summary)) {
-                waiting.push_back(row.id);
-            } else if (is_ours(row.id, left.processes)) {
-                asleep.push_back(row.id);
-            }
-        }
-        wake();
-        if (premises->caretaker && !waiting.empty()) {
-            premises->fetch<bool>(
-                Crew::tables,
-                [waiting, others = premises->neighbours](Storage& /*storage*/) {
-                    return others->settle(waiting).map([] { return true; });
-                },
-                [](const Expected<bool>& /*settled*/) {});
-        }
-    }
-
-    void look_for_orphans() {
-        premises->fetch<Orphans>(
-            Crew::tables, [others = premises->neighbours](Storage& /*storage*/) { return others->orphans(); },
-            [this](const Expected<Orphans>& left) {
-                if (left) {
-                    adopt(*left);
-                }
-            });
-    }
-
-    void every(Milliseconds time, void (Inside::*what)()) {
-        premises->loop.after(time, [this, time, what, weak = premises->weak_from_this()] {
-            if (const auto house = weak.lock(); house != nullptr && !house->gone && !house->closing) {
-                (this->*what)();
-                every(time, what);
-            }
-        });
-    }
-
-    void watch_lease() {
-        if (!premises->neighbours->stands()) {
-            lose();
-        }
-    }
-
-    // Whoever looks at a table comes back, to the process that has it by then.
-    void lose() {
-        ++premises->losses;
-        const auto rooms = std::exchange(premises->rooms, {});
-        for (const auto& [id, room] : rooms) {
-            room->close();
-        }
     }
 
     struct Newcomer {
@@ -159,15 +86,13 @@ struct House::Inside {
 
     std::shared_ptr<Premises> premises;
     Routes routes;
-    bool waking = false;
     std::deque<TableId> asleep;  // tables that go on alone and have not come in since the start
 };
 
 constexpr double cost_of_coming_in = 3;
-constexpr int looks_in_a_lease = 5;
 
-House::House(Loop& loop, Storage& storage, Writer& writer, HouseSettings settings, Neighbours* neighbours)
-    : inside_(std::make_unique<Inside>(loop, storage, writer, settings, neighbours)) {}
+House::House(Loop& loop, Storage& storage, Writer& writer, HouseSettings settings)
+    : inside_(std::make_unique<Inside>(loop, storage, writer, settings)) {}
 
 House::~House() {
     inside_->premises->closing = true;
@@ -181,45 +106,16 @@ Expected<void> House::open() {
     if (!rows) {
         return tl::unexpected<Error>(rows.error());
     }
-    Orphans others;
-    if (premises.neighbours != nullptr) {
-        auto left = premises.neighbours->orphans();
-        if (!left) {
-            return tl::unexpected<Error>(left.error());
-        }
-        others = std::move(*left);
-        const Milliseconds lease = premises.neighbours->lease();
-        inside_->every(lease / looks_in_a_lease, &Inside::watch_lease);
-        inside_->every(lease / 2, &Inside::look_for_orphans);
-        inside_->adopt(others);
-    }
     inside_->routes.caretaker().begin();
     for (const TableRow& row : *rows) {
         const auto summary = parse_json(row.summary);
-        const bool ours = premises.neighbours == nullptr || inside_->is_ours(row.id, others.processes);
-        if (ours && summary && goes_on_alone(*summary)) {
+        if (summary && goes_on_alone(*summary)) {
             inside_->asleep.push_back(row.id);
         }
     }
-    inside_->wake();
+    inside_->wake_next();
     return {};
 }
-
-void House::heard(const std::string& news) {
-    const auto json = parse_json(news);
-    if (!json || !json->is_object()) {
-        return;
-    }
-    if (json->value("what", "") == "left") {
-        inside_->look_for_orphans();
-    } else {
-        inside_->routes.hear(*json);
-    }
-}
-
-void House::missed() { inside_->routes.people().hear_nothing(); }
-
-void House::lost() { inside_->lose(); }
 
 void House::request(const Request& request, const Respond& respond) { inside_->routes.answer(request, respond); }
 
@@ -267,13 +163,7 @@ void House::close(const Loop::Task& closed) {
         room->save_clocks();
     }
     premises->closing = true;
-    premises->when_quiet([premises, closed] {
-        if (premises->neighbours == nullptr) {
-            return closed();
-        }
-        premises->loop.work(
-            Crew::tables, [others = premises->neighbours] { static_cast<void>(others->leave()); }, closed);
-    });
+    premises->when_quiet(closed);
 }
 
 std::string House::metrics() const {
@@ -295,12 +185,6 @@ std::string House::metrics() const {
     }
     lines += "# TYPE kriegsrat_seats_connected gauge\nkriegsrat_seats_connected " + std::to_string(connected) + "\n";
     lines += "# TYPE kriegsrat_visitors gauge\nkriegsrat_visitors " + std::to_string(visitors) + "\n";
-    if (premises.neighbours != nullptr) {
-        lines += "# TYPE kriegsrat_owned_tables gauge\nkriegsrat_owned_tables " +
-                 std::to_string(premises.rooms.size()) +
-                 "\n# TYPE kriegsrat_fenced_commits_total counter\nkriegsrat_fenced_commits_total " +
-                 std::to_string(premises.metrics.fenced) + "\n" + premises.neighbours->metrics();
-    }
     return lines + premises.metrics.lines();
 }
 

@@ -11,8 +11,6 @@
 
 namespace kriegsrat::server {
 
-class Neighbours;
-
 // What can be set from outside.
 struct HouseSettings {
     int tables_per_person = 50;    // open or playing
@@ -38,8 +36,7 @@ struct HouseSettings {
 // docs/table-protocol.md.
 class House {
   public:
-    // With neighbours it shares the database with other processes; they outlive it.
-    House(Loop& loop, Storage& storage, Writer& writer, HouseSettings settings, Neighbours* neighbours = nullptr);
+    House(Loop& loop, Storage& storage, Writer& writer, HouseSettings settings);
     ~House();
     House(const House&) = delete;
     House& operator=(const House&) = delete;
@@ -50,11 +47,7 @@ class House {
     void request(const Request& request, const Respond& respond);
     // For "/ws/ID"; an error (kind as in the API, "origin" included) if there is no such table.
     void connect(const Request& upgrade, std::shared_ptr<Client> client, const Admit& admit);
-    // What another process told; nothing is known of what they told; all tables are other processes' by now.
-    void heard(const std::string& news);
-    void missed();
-    void lost();
-    // Accepts nothing new, waits until all that was accepted is on disk and gives it back, then calls.
+    // Accepts nothing new, waits until all that was accepted is on disk, then calls back.
     void close(const Loop::Task& closed);
     // Lines of /metrics about tables, seats, decisions, latencies, errors.
     std::string metrics() const;

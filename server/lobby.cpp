@@ -167,7 +167,7 @@ void Lobby::create(const Request& request, const Reader& body, const Person& per
 }
 
 void Lobby::open(const Json& order, const Request& request, const Respond& respond) {
-    if (!premises_.take("new_tables", request.address)) {  // a guest costs nothing: people cannot be counted
+    if (!new_tables_.take(request.address, premises_.loop.now())) {
         refuse_with(premises_, respond, {"too_often", "too many new tables from this address", ""});
         return;
     }

@@ -11,7 +11,9 @@ namespace kriegsrat::server {
 // Tables before the start, and lists of all of them.
 class Lobby {
   public:
-    explicit Lobby(Premises& premises) : premises_(premises) {}
+    explicit Lobby(Premises& premises)
+        : premises_(premises),
+          new_tables_(premises.settings.tables_per_address / 3600.0, premises.settings.tables_per_address) {}
 
     void list(const Request& request, const std::optional<Person>& person, const Respond& respond);
     void show(const TableId& id, const std::optional<Person>& person, const Respond& respond);
@@ -45,6 +47,7 @@ class Lobby {
     void change(const Place& place, const Json& event, const Person& person, const Respond& respond, Writes more);
 
     Premises& premises_;
+    Buckets new_tables_;  // a guest costs nothing: people cannot be counted
 };
 
 // Open or playing tables a person sits at are limited.

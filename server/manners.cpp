@@ -40,11 +40,6 @@ void Manners::list(const Person& person, const Respond& respond) {
 }
 
 void Manners::hear_no_more(const PersonId& person, const PersonId& blocked, bool deaf) {
-    premises_.tell({{"what", "ears"}, {"person", person}, {"blocked", blocked}, {"deaf", deaf}});
-    hear_no_more_here(person, blocked, deaf);
-}
-
-void Manners::hear_no_more_here(const PersonId& person, const PersonId& blocked, bool deaf) {
     const auto rooms = premises_.rooms;
     for (const auto& [id, room] : rooms) {
         room->close_ears(person, blocked, deaf);

@@ -16,9 +16,6 @@ class Manners {
     void unblock(const Reader& body, const Person& person, const Respond& respond);
     void report(const Request& request, const Reader& body, const Person& person, const Respond& respond);
 
-    // At the tables of this process.
-    void hear_no_more_here(const PersonId& person, const PersonId& blocked, bool deaf);
-
   private:
     void keep_report(const Room& room, const Person& person, const PersonId& about, const std::string& text,
                      const Respond& respond);

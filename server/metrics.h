@@ -18,7 +18,6 @@ struct Metrics {
     std::uint64_t commits_waiting = 0;
     std::array<std::uint64_t, bounds.size() + 1> commits{};  // by latency; the last is slower than all bounds
     Milliseconds commit_time = 0;
-    std::uint64_t fenced = 0;                     // commits refused because another process had taken over
     std::map<std::string, std::uint64_t> errors;  // by kind
 
     void committed(Milliseconds took);

@@ -28,15 +28,6 @@ Answer<NewTable> prepare_table(const Json& first) {
 }
 
 void move_in(Premises& premises, const TableState& state) {
-    if (premises.neighbours != nullptr) {  // whoever is asked for it first has it; if nobody is, it goes on here
-        constexpr Milliseconds a_moment = 2'000;
-        premises.loop.after(a_moment, [&premises, weak = premises.weak_from_this(), id = state.id] {
-            if (const auto house = weak.lock(); house != nullptr && !house->gone && !house->closing) {
-                premises.room(id, [](const Answer<std::shared_ptr<Room>>& /*room*/) {});
-            }
-        });
-        return;
-    }
     auto room = std::make_shared<Room>(premises.shared_from_this(), std::make_unique<TableState>(state));
     premises.rooms.emplace(state.id, room);
     room->consider();

@@ -43,7 +43,11 @@ std::string session_cookie(const std::string& token, Milliseconds seconds, bool 
            (secure ? "; Secure" : "");
 }
 
-People::People(Premises& premises) : premises_(premises) {}
+People::People(Premises& premises)
+    : premises_(premises),
+      attempts_(premises.settings.sign_ins_per_minute / 60.0, premises.settings.sign_ins_per_minute),
+      guesses_(premises.settings.guesses_per_hour / 3600.0, premises.settings.guesses_per_hour),
+      own_guesses_(premises.settings.guesses_per_hour / 3600.0, premises.settings.guesses_per_hour) {}
 
 std::optional<Person> People::who(const std::string& session) const {
     const auto known = session.empty() ? known_.end() : known_.find(token_hash(session));
@@ -113,11 +117,6 @@ void People::read_account(const std::string& name, const Respond& respond,
 }
 
 void People::end_sessions(const PersonId& person, const std::string& but) {
-    premises_.tell({{"what", "sessions_ended"}, {"person", person}, {"but", but}});
-    end_sessions_here(person, but);
-}
-
-void People::end_sessions_here(const PersonId& person, const std::string& but) {
     ++forgotten_;
     std::erase_if(known_, [&](const auto& one) { return one.second.person.id == person && one.first != but; });
     const auto rooms = premises_.rooms;  // whoever leaves may be the last at a table
@@ -212,7 +211,7 @@ void People::hash_next() {
 
 bool People::may_guess(const std::string& name, const std::string& password_hash, const Request& request) {
     const bool known = !password_hash.empty() && request.device == device_mark(password_hash);
-    return premises_.take(known ? "own_guesses" : "guesses", name_key(name));
+    return (known ? own_guesses_ : guesses_).take(name_key(name), premises_.loop.now());
 }
 
 void People::with_wish(const Request& request, const Reader& body, const Respond& respond,
@@ -296,7 +295,7 @@ void People::check_guess(const std::string& name, const std::string& password_ha
         });
 }
 
-bool People::may_guess_code(const std::string& name) { return premises_.take("guesses", name_key(name)); }
+bool People::may_guess_code(const std::string& name) { return guesses_.take(name_key(name), premises_.loop.now()); }
 
 Refusal too_many_guesses() {
     constexpr int later = 180;
@@ -330,40 +329,6 @@ void People::sign_in(const Person& person, Writes writes, const std::string& pas
     });
 }
 
-void People::forget(const std::string& session) {
-    const std::string hash = token_hash(session);
-    known_.erase(hash);
-    premises_.tell({{"what", "forget"}, {"session", hash}});
-}
-
-void People::sign_out_here(const std::string& session) {
-    ++forgotten_;
-    known_.erase(session);
-    const auto rooms = premises_.rooms;  // whoever leaves may be the last at a table
-    for (const auto& [id, room] : rooms) {
-        room->sign_out(session);
-    }
-}
-
-void People::hear(const Json& news) {
-    const std::string what = news.value("what", "");
-    if (what == "forget") {
-        ++forgotten_;
-        known_.erase(news.value("session", ""));
-    } else if (what == "signed_out") {
-        sign_out_here(news.value("session", ""));
-    } else if (what == "sessions_ended") {
-        end_sessions_here(news.value("person", ""), news.value("but", ""));
-    } else if (what == "tables_changed") {
-        read_overtaken_here(news.value("person", ""), {});
-    }
-}
-
-void People::hear_nothing() {
-    ++forgotten_;
-    known_.clear();
-}
-
 void People::logout(const Request& request, const Reader& body, const Respond& respond) {
     body.only({});
     if (!body.ok()) {
@@ -376,8 +341,12 @@ void People::logout(const Request& request, const Reader& body, const Respond& r
                             refuse_with(premises_, respond, {"storage", result.error().text, ""});
                             return;
                         }
-                        premises_.tell({{"what", "signed_out"}, {"session", session}});
-                        sign_out_here(session);
+                        ++forgotten_;
+                        known_.erase(session);
+                        const auto rooms = premises_.rooms;  // whoever leaves may be the last at a table
+                        for (const auto& [id, room] : rooms) {
+                            room->sign_out(session);
+                        }
                         Response response = json_response(Json::object());
                         response.headers.emplace_back("Set-Cookie", session_cookie("", 0, secure));
                         respond(std::move(response));

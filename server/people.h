@@ -56,11 +56,7 @@ class People {
     // 0 if whoever asks may have what costs so much, else how long to wait.
     Milliseconds wait_for(const Request& request, double cost);
 
-    bool may_try(const Request& request) { return premises_.take("attempts", request.address); }
-
-    // What happened in another process; what it was may not be known.
-    void hear(const Json& news);
-    void hear_nothing();
+    bool may_try(const Request& request) { return attempts_.take(request.address, premises_.loop.now()); }
 
   private:
     struct Wish {
@@ -84,13 +80,13 @@ class People {
         Person person;
         Milliseconds expires = 0;
     };
-    void forget(const std::string& session);
-    void sign_out_here(const std::string& session);
-    void end_sessions_here(const PersonId& person, const std::string& but);
-    void read_overtaken_here(const PersonId& person, const std::vector<TableId>& told);
+    void forget(const std::string& session) { known_.erase(token_hash(session)); }
 
     Premises& premises_;
     std::unordered_map<std::string, Known> known_;  // sessions by their hash, of those who were here lately
+    Buckets attempts_;
+    Buckets guesses_;  // by account, of strangers
+    Buckets own_guesses_;
     Turns turns_;
     int hashing_ = 0;
     std::uint64_t forgotten_ = 0;  // how often sessions have ended: what was read before may be one of them

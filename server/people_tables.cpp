@@ -72,11 +72,6 @@ void People::tell_tables(const PersonId& person, std::vector<TableId>& told, con
 
 // Tables that came into memory while they were changed where they are kept.
 void People::read_overtaken(const PersonId& person, const std::vector<TableId>& told) {
-    premises_.tell({{"what", "tables_changed"}, {"person", person}});
-    read_overtaken_here(person, told);
-}
-
-void People::read_overtaken_here(const PersonId& person, const std::vector<TableId>& told) {
     const auto rooms = premises_.rooms;
     for (const auto& [id, room] : rooms) {
         const bool knows = std::find(told.begin(), told.end(), id) != told.end();

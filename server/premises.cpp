@@ -2,7 +2,6 @@
 
 #include <atomic>
 
-#include "core/tell.h"
 #include "server/room.h"
 #include "server/secrets.h"
 
@@ -14,15 +13,7 @@ constexpr std::size_t most_coming = 200;
 constexpr Milliseconds longest_read = 10'000;
 constexpr int most_asked = 1'000;  // of one crew, those included who no longer wait
 
-// What happened is read once nobody else can add to it.
-Expected<Loaded> load(Storage& storage, Neighbours* neighbours, const TableId& id) {
-    const auto claim = neighbours == nullptr ? Expected<Claim>() : neighbours->claim(id);
-    if (!claim) {
-        return tl::unexpected<Error>(claim.error());
-    }
-    if (!claim->elsewhere.empty()) {
-        return error("elsewhere", claim->elsewhere);
-    }
+Expected<std::unique_ptr<TableState>> fold_state(Storage& storage, const TableId& id) {
     const auto bodies = storage.events(id);
     if (!bodies) {
         return tl::unexpected<Error>(bodies.error());
@@ -30,48 +21,10 @@ Expected<Loaded> load(Storage& storage, Neighbours* neighbours, const TableId& i
     if (bodies->empty()) {
         return error("not_found", "there is no such table");
     }
-    return TableState::fold(id, *bodies).map([&](std::unique_ptr<TableState> state) {
-        return Loaded{std::move(state), claim->epoch};
-    });
+    return TableState::fold(id, *bodies);
 }
 
 }  // namespace
-
-Premises::Premises(Loop& the_loop, Storage& the_storage, Writer& the_writer, HouseSettings the_settings,
-                   Neighbours* the_neighbours)
-    : loop(the_loop),
-      storage(the_storage),
-      writer(the_writer),
-      settings(the_settings),
-      neighbours(the_neighbours),
-      common_limits{{"attempts", Buckets(settings.sign_ins_per_minute / 60.0, settings.sign_ins_per_minute)},
-                    {"guesses", Buckets(settings.guesses_per_hour / 3600.0, settings.guesses_per_hour)},
-                    {"own_guesses", Buckets(settings.guesses_per_hour / 3600.0, settings.guesses_per_hour)},
-                    {"new_tables", Buckets(settings.tables_per_address / 3600.0, settings.tables_per_address)}},
-      caretaker(neighbours == nullptr) {}
-
-bool Premises::take(std::string_view limit, const std::string& key) {
-    const bool taken = common_limits.find(limit)->second.take(key, loop.now());
-    if (taken) {
-        tell({{"what", "spent"}, {"limit", limit}, {"key", key}});
-    }
-    return taken;
-}
-
-void Premises::tell(const Json& news) {
-    if (neighbours != nullptr) {
-        neighbours->tell(to_text(news));
-    }
-}
-
-void Premises::let_go(Room& room) {
-    const TableId id = room.told().id;
-    rooms.erase(id);
-    if (neighbours != nullptr) {
-        room.close();
-        write({LetGo{id, room.epoch()}}, [](const Expected<void>& /*result*/) {});
-    }
-}
 
 void Premises::room(const TableId& id, const WithRoom& then) {
     if (const auto found = rooms.find(id); found != rooms.end()) {
@@ -88,28 +41,25 @@ void Premises::room(const TableId& id, const WithRoom& then) {
     }
     waiting->second.push_back(then);
     if (first) {
-        read_state(id, [this, id, lost = losses](Expected<Loaded> table) {
-            came_in(id, lost == losses ? std::move(table) : error("storage", "the table was lost again"));
-        });
+        read_state(id, [this, id](Expected<std::unique_ptr<TableState>> state) { came_in(id, std::move(state)); });
     }
 }
 
-void Premises::read_state(const TableId& id, std::function<void(Expected<Loaded>)> then) {
-    fetch<Loaded>(
-        Crew::tables, [id, others = neighbours](Storage& where) { return load(where, others, id); }, std::move(then));
+void Premises::read_state(const TableId& id, std::function<void(Expected<std::unique_ptr<TableState>>)> then) {
+    fetch<std::unique_ptr<TableState>>(
+        Crew::tables, [id](Storage& where) { return fold_state(where, id); }, std::move(then));
 }
 
-void Premises::came_in(const TableId& id, Expected<Loaded> table) {
+void Premises::came_in(const TableId& id, Expected<std::unique_ptr<TableState>> state) {
     const auto waiting = coming_.extract(id);
     Answer<std::shared_ptr<Room>> answer;
     if (const auto found = rooms.find(id); found != rooms.end()) {
         answer = found->second;
-    } else if (!table) {
-        const std::string& kind = table.error().kind;
-        const bool known = kind == "not_found" || kind == "elsewhere";
-        answer = refuse(known ? kind : "storage", table.error().text);
+    } else if (!state) {
+        const bool missing = state.error().kind == "not_found";
+        answer = refuse(missing ? "not_found" : "storage", state.error().text);
     } else {
-        auto room = std::make_shared<Room>(shared_from_this(), std::move(table->state), table->epoch);
+        auto room = std::make_shared<Room>(shared_from_this(), std::move(*state));
         rooms.emplace(id, room);
         room->consider();
         answer = std::move(room);
@@ -173,7 +123,6 @@ void Premises::write(Writes writes, Writer::Done done) {
                                return;
                            }
                            --self->metrics.commits_waiting;
-                           self->metrics.fenced += !result && result.error().kind == "fenced" ? 1 : 0;
                            self->metrics.committed(self->loop.now() - began);
                            done(result);
                        }});

@@ -15,7 +15,6 @@
 #include "server/house.h"
 #include "server/limits.h"
 #include "server/metrics.h"
-#include "server/neighbours.h"
 #include "server/refusal.h"
 #include "server/table_state.h"
 
@@ -23,22 +22,15 @@ namespace kriegsrat::server {
 
 class Room;
 
-// A table as it was read; epoch 0 where nobody else can have it.
-struct Loaded {
-    std::unique_ptr<TableState> state;
-    std::int64_t epoch = 0;
-};
-
 // What all parts of the house share.
 struct Premises : std::enable_shared_from_this<Premises> {
-    Premises(Loop& the_loop, Storage& the_storage, Writer& the_writer, HouseSettings the_settings,
-             Neighbours* the_neighbours);
+    Premises(Loop& the_loop, Storage& the_storage, Writer& the_writer, HouseSettings the_settings)
+        : loop(the_loop), storage(the_storage), writer(the_writer), settings(the_settings) {}
 
     Loop& loop;
     Storage& storage;
     Writer& writer;
     HouseSettings settings;
-    Neighbours* neighbours;  // null: this process is alone
     Metrics metrics;
     Budget budget{static_cast<double>(settings.effort_per_address), static_cast<double>(settings.effort_per_person)};
     Buckets chats{settings.chat_lines_per_minute / 60.0, settings.chat_lines_per_minute / 2.0};  // by person and table
@@ -47,21 +39,13 @@ struct Premises : std::enable_shared_from_this<Premises> {
     int recapping = 0;  // recaps being made
     HintDesk hints;
     AnalysisDesk analyses;
-    std::map<std::string, Buckets, std::less<>> common_limits;  // hold over all processes
-    bool caretaker = true;                                      // does what only one process may do
-    int losses = 0;                                             // how often all tables were lost to other processes
-    bool closing = false;                                       // accepts nothing new
-    bool gone = false;  // the house is no more, though visitors may still hold on to rooms
+    bool closing = false;  // accepts nothing new
+    bool gone = false;     // the house is no more, though visitors may still hold on to rooms
 
     // The table: at once if it is in memory, else read and folded off the loop.
     using WithRoom = std::function<void(const Answer<std::shared_ptr<Room>>&)>;
     void room(const TableId& id, const WithRoom& then);
-    void read_state(const TableId& id, std::function<void(Expected<Loaded>)> then);
-    // Out of memory: another process may have it.
-    void let_go(Room& room);
-    // To all other processes.
-    void tell(const Json& news);
-    bool take(std::string_view limit, const std::string& key);
+    void read_state(const TableId& id, std::function<void(Expected<std::unique_ptr<TableState>>)> then);
     // Asks the storage off the loop. A database that hangs holds up nobody but those who need it, and these are told.
     template <class T>
     void fetch(Crew crew, std::function<Expected<T>(Storage&)> read, std::function<void(Expected<T>)> then) {
@@ -87,7 +71,7 @@ struct Premises : std::enable_shared_from_this<Premises> {
 
   private:
     void fetch_with(Crew crew, Loop::Task read, std::function<void(bool in_time)> then);
-    void came_in(const TableId& id, Expected<Loaded> table);
+    void came_in(const TableId& id, Expected<std::unique_ptr<TableState>> state);
 
     std::map<TableId, std::vector<WithRoom>> coming_;  // those who wait for it
     std::array<int, crews> asked_{};                   // by crew: what it was given and has not come back with

@@ -21,9 +21,6 @@ Response refusal_response(const Refusal& refusal) {
     if (refusal.kind == "too_often" || refusal.kind == "busy") {
         response.headers.emplace_back("Retry-After", std::to_string(refusal.retry));
     }
-    if (refusal.kind == "elsewhere") {
-        response.headers.emplace_back(std::string(owner_header), refusal.text);
-    }
     return response;
 }
 

@@ -28,7 +28,7 @@ class Room : public std::enable_shared_from_this<Room> {
         Json id;
     };
 
-    Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state, std::int64_t epoch = 0);
+    Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state);
     ~Room();
     Room(const Room&) = delete;
     Room& operator=(const Room&) = delete;
@@ -51,9 +51,6 @@ class Room : public std::enable_shared_from_this<Room> {
     // Answers as soon as everything under way is on disk: nobody hears of it sooner through another door.
     void after_commits(Done done);
     bool busy() const { return writing_; }
-    std::int64_t epoch() const { return epoch_; }
-    // It is another process's, or anybody's: nothing happens here any more, and everybody comes back.
-    void close();
 
     void enter(const std::shared_ptr<TableVisitor>& visitor);
     void leave(const TableVisitor* visitor);
@@ -104,7 +101,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void written(const Expected<void>& result);
     void failed(const Error& error);
     void agreed();
-    void have_read_again(Expected<Loaded> table);
+    void have_read_again(Expected<std::unique_ptr<TableState>> state);
 
     // room_tell.cpp
     std::vector<std::shared_ptr<TableVisitor>> visitors() const;
@@ -148,8 +145,6 @@ class Room : public std::enable_shared_from_this<Room> {
 
     std::shared_ptr<Premises> premises_;
     std::unique_ptr<TableState> told_;
-    std::int64_t epoch_;                        // in which it was claimed
-    bool closed_ = false;                       // for good
     std::unique_ptr<TableState> ahead_;         // none: as told
     std::weak_ptr<const TableState> snapshot_;  // as long as somebody works with it
     Views histories_;                           // of the version told, as far as somebody asked

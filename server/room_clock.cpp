@@ -103,7 +103,7 @@ void Room::consider_leaving() {
     idle_timer_ = premises_->loop.after(premises_->settings.idle_unload, [weak = weak_from_this()] {
         const auto self = weak.lock();
         if (self != nullptr && !self->writing_ && self->watchers() == 0) {
-            self->premises_->let_go(*self);
+            self->premises_->rooms.erase(self->told_->id);
         }
     });
 }

@@ -17,8 +17,8 @@ constexpr Milliseconds pause_after_failure = 1000;
 
 }  // namespace
 
-Room::Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state, std::int64_t epoch)
-    : premises_(std::move(premises)), told_(std::move(state)), epoch_(epoch) {
+Room::Room(std::shared_ptr<Premises> premises, std::unique_ptr<TableState> state)
+    : premises_(std::move(premises)), told_(std::move(state)) {
     told_->since = told_->paused_since = now();  // clocks stand still while a table is nowhere
 }
 
@@ -101,7 +101,7 @@ void Room::after_commits(Done done) {
 }
 
 void Room::push(Change change) {
-    if (mending_ || closed_) {  // what is on disk is being read: nothing can follow it before that is known
+    if (mending_) {  // what is on disk is being read: nothing can follow it before that is known
         ahead_.reset();
         if (change.done) {
             change.done(refuse("storage", "the table is being read again"));
@@ -122,9 +122,8 @@ void Room::pump() {
     std::int64_t number = told_->events;
     for (Change& change : flying_) {
         const Moved* moved = std::get_if<Moved>(&change.event);
-        writes.emplace_back(
-            AppendEvent{told_->id, number++,
-                        moved == nullptr ? to_text(std::get<Json>(change.event)) : told_->text_of(*moved), epoch_});
+        writes.emplace_back(AppendEvent{
+            told_->id, number++, moved == nullptr ? to_text(std::get<Json>(change.event)) : told_->text_of(*moved)});
         for (Write& write : change.more) {
             writes.push_back(std::move(write));
         }
@@ -192,23 +191,19 @@ void Room::failed(const Error& error) {
 }
 
 void Room::read_again() {
-    if (closed_) {
-        return;
-    }
     mending_ = true;
-    premises_->read_state(told_->id, [weak = weak_from_this()](Expected<Loaded> table) {
-        if (const auto self = weak.lock(); self != nullptr && !self->closed_) {
-            self->have_read_again(std::move(table));
+    premises_->read_state(told_->id, [weak = weak_from_this()](Expected<std::unique_ptr<TableState>> state) {
+        if (const auto self = weak.lock()) {
+            self->have_read_again(std::move(state));
         }
     });
 }
 
-void Room::have_read_again(Expected<Loaded> table) {
+void Room::have_read_again(Expected<std::unique_ptr<TableState>> state) {
     mending_ = false;
-    if (table) {
-        table->state->since = table->state->paused_since = now();
-        told_ = std::move(table->state);
-        epoch_ = table->epoch;
+    if (state) {
+        (*state)->since = (*state)->paused_since = now();
+        told_ = std::move(*state);
         seen_.clear();
         histories_of_ = -1;
         snapshot_.reset();
@@ -217,15 +212,7 @@ void Room::have_read_again(Expected<Loaded> table) {
         return;
     }
     // What is true cannot be told any more: everybody comes back to a table that is loaded again.
-    const auto self = shared_from_this();
-    premises_->let_go(*this);
-    for (const auto& visitor : visitors()) {
-        visitor->dismiss();
-    }
-}
-
-void Room::close() {
-    closed_ = true;
+    premises_->rooms.erase(told_->id);
     for (const auto& visitor : visitors()) {
         visitor->dismiss();
     }
@@ -242,7 +229,7 @@ void Room::agreed() {
 }
 
 void Room::consider() {
-    if (premises_->closing || closed_ || writing_ || mending_) {
+    if (premises_->closing || writing_ || mending_) {
         return;
     }
     if (told_->may_draw()) {

@@ -110,8 +110,7 @@ void Room::close_ears(const PersonId& person, const PersonId& blocked, bool deaf
 }
 
 void Room::vanish() {
-    const auto self = shared_from_this();
-    premises_->let_go(*this);
+    premises_->rooms.erase(told_->id);
     for (const auto& visitor : visitors()) {
         visitor->dismiss();
     }

@@ -72,20 +72,6 @@ bool same_origin(const Request& request, bool needed) {
     return false;
 }
 
-void Routes::hear(const Json& news) {
-    const std::string what = news.value("what", "");
-    if (what == "spent") {
-        const auto limit = premises_.common_limits.find(news.value("limit", ""));
-        if (limit != premises_.common_limits.end()) {
-            limit->second.take(news.value("key", ""), premises_.loop.now());
-        }
-    } else if (what == "ears") {
-        manners_.hear_no_more_here(news.value("person", ""), news.value("blocked", ""), news.value("deaf", false));
-    } else {
-        people_.hear(news);
-    }
-}
-
 void Routes::no(const Respond& respond, std::string kind, std::string text) {
     refuse_with(premises_, respond, {std::move(kind), std::move(text), ""});
 }

@@ -28,8 +28,6 @@ class Routes {
     Caretaker& caretaker() { return caretaker_; }
 
     People& people() { return people_; }
-    // What another process told.
-    void hear(const Json& news);
     void answer(const Request& request, const Respond& respond);
 
   private:

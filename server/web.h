@@ -3,7 +3,6 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -41,8 +40,6 @@ struct Response {
     std::vector<std::pair<std::string, std::string>> headers;  // such as Set-Cookie
     std::shared_ptr<const Page> page = nullptr;                // instead of the body
 };
-// Of an answer: HOST:PORT of the process that has the table. The network passes the question on to it.
-inline constexpr std::string_view owner_header = "Kriegsrat-Owner";
 using Respond = std::function<void(Response)>;
 
 // The network's end of a WebSocket.

@@ -3,7 +3,7 @@
 play_packages=(build-essential cmake ninja-build ccache pkg-config nlohmann-json3-dev libsodium-dev libfmt-dev
     libcli11-dev libreadline-dev libexpected-dev libboost1.81-dev libsqlite3-dev libpq-dev zlib1g-dev)
 test_packages=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev)
-check_packages=(git clang-format clang-tidy wasi-libc postgresql-15 haproxy chromium fonts-dejavu-core parallel)
+check_packages=(git clang-format clang-tidy wasi-libc postgresql-15 chromium fonts-dejavu-core parallel)
 
 # Another node than Debian's is as good, if it has its npm.
 node_packages() {

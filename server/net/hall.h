@@ -43,7 +43,6 @@ struct Hall {
     Host host;
     Files files;
     Meters meters;
-    const Executor* where = nullptr;  // lines to other processes are opened there
     bool leaving = false;
     std::unordered_set<Connection*> connections;
     std::unordered_map<std::string, std::size_t> by_address;

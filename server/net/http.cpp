@@ -5,7 +5,6 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/net/hall.h"
-#include "server/net/relay.h"
 #include "server/net/reply.h"
 #include "server/net/target.h"
 
@@ -50,8 +49,6 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     void open_socket();
     void admitted(const std::shared_ptr<Socket>& socket, const Expected<std::shared_ptr<Visitor>>& visitor);
     void answer(Response response);
-    bool may_pass_on() const { return !hall_.settings.relay_secret.empty() && !relayed_ && !hall_.leaving; }
-    void pass_on(const std::string& owner);
     void send(Reply reply);
     void sent(Problem problem, std::size_t bytes);
     void note(int status);
@@ -64,7 +61,6 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     beast::flat_buffer buffer_;
     std::optional<Parser> parser_;
     Request request_;
-    Origin origin_;     // of the request, which the house may have by now
     std::string path_;  // of the request, which the house may have by now
     std::string if_none_match_;
     Manner manner_;
@@ -72,7 +68,6 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
     std::chrono::steady_clock::time_point began_;
     bool idle_ = true;
     bool answered_ = false;
-    bool relayed_ = false;  // another process has passed it on to us
     std::size_t drained_ = 0;
 };
 
@@ -166,12 +161,6 @@ bool HttpConnection::fill_request(const Upgrade& message) {
         request_.address = told.empty() ? request_.address : counted_address(told);
         request_.secure = forwarded(all_of(message, "X-Forwarded-Proto"), hall_.settings.trust_proxy) == "https";
     }
-    relayed_ = false;
-    if (const auto origin = read_relay_line(hall_.settings.relay_secret, all_of(message, relay_header))) {
-        relayed_ = true;
-        request_.address = origin->address;
-        request_.secure = origin->secure;
-    }
     return true;
 }
 
@@ -194,12 +183,7 @@ void HttpConnection::serve() {
         return open_socket();
     }
     if (request_.path.starts_with("/api/") || request_.path == "/readyz") {
-        if (may_pass_on()) {
-            request_.body = parser_->get().body();
-        } else {
-            request_.body = std::move(parser_->get().body());
-        }
-        origin_ = {request_.address, request_.secure};
+        request_.body = std::move(parser_->get().body());
         stream_.expires_never();
         return hall_.host.request(
             std::move(request_), [self = shared_from_this()](Response response) { self->answer(std::move(response)); });
@@ -237,7 +221,6 @@ void HttpConnection::open_socket() {
     }
     const std::shared_ptr<Socket> socket = make_socket(hall_);
     stream_.expires_never();
-    origin_ = {request_.address, request_.secure};
     hall_.host.connect(request_, socket,
                        [self = shared_from_this(), socket](const Expected<std::shared_ptr<Visitor>>& visitor) {
                            self->admitted(socket, visitor);
@@ -247,11 +230,7 @@ void HttpConnection::open_socket() {
 void HttpConnection::admitted(const std::shared_ptr<Socket>& socket,
                               const Expected<std::shared_ptr<Visitor>>& visitor) {
     if (!visitor) {
-        Response response = failure(visitor.error());
-        if (visitor.error().kind == "elsewhere") {
-            response.headers.emplace_back(std::string(owner_header), visitor.error().text);
-        }
-        return answer(std::move(response));
+        return answer(failure(visitor.error()));
     }
     if (place_ == nullptr) {  // gone while the house looked for the table
         return (*visitor)->gone();
@@ -261,37 +240,7 @@ void HttpConnection::admitted(const std::shared_ptr<Socket>& socket,
     socket->open(std::move(stream_), parser_->release(), std::move(place_), *visitor);
 }
 
-void HttpConnection::pass_on(const std::string& owner) {
-    open_line(hall_, owner, [self = shared_from_this(), owner](const std::shared_ptr<Stream>& line) {
-        if (self->place_ == nullptr) {
-            return;  // gone meanwhile
-        }
-        if (line == nullptr) {
-            self->relayed_ = true;  // there is nobody to pass it on to
-            Response response = failure(503, "elsewhere", owner);
-            response.headers.emplace_back("Retry-After", "1");
-            return self->answer(std::move(response));
-        }
-        Upgrade request = self->parser_->release();
-        const Hall& hall = self->hall_;
-        request.set(beast::string_view(relay_header.data(), relay_header.size()),
-                    relay_line(hall.settings.relay_secret, self->origin_));
-        if (!beast::websocket::is_upgrade(request)) {
-            request.keep_alive(false);
-        }
-        self->answered_ = true;
-        self->stream_.expires_never();
-        relay(self->hall_, std::move(self->stream_), self->buffer_, std::move(request), std::move(*line),
-              std::move(self->place_));
-    });
-}
-
 void HttpConnection::answer(Response response) {
-    const auto owner = std::find_if(response.headers.begin(), response.headers.end(),
-                                    [](const auto& header) { return header.first == owner_header; });
-    if (owner != response.headers.end() && may_pass_on()) {
-        return pass_on(owner->second);
-    }
     if (place_ != nullptr && !std::exchange(answered_, true)) {
         manner_.keep_alive = manner_.keep_alive && !hall_.leaving;
         send(make_reply(std::move(response), if_none_match_, manner_));

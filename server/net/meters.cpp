@@ -27,7 +27,6 @@ std::string Meters::text(std::size_t connections) const {
     line("accepted_total", "counter", accepted);
     line("refused_total", "counter", refused);
     line("overrun_total", "counter", overrun);
-    line("relayed_total", "counter", relayed);
     meter("bytes_total", "counter");
     lines += fmt::format("kriegsrat_net_bytes_total{{way=\"in\"}} {}\n", bytes_in);
     lines += fmt::format("kriegsrat_net_bytes_total{{way=\"out\"}} {}\n", bytes_out);

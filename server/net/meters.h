@@ -16,7 +16,6 @@ struct Meters {
     std::uint64_t overrun = 0;  // WebSockets that did not keep up
     std::uint64_t bytes_in = 0;
     std::uint64_t bytes_out = 0;
-    std::uint64_t relayed = 0;  // lines passed on to the process that has the table
     std::uint64_t messages_in = 0;
     std::uint64_t messages_out = 0;
     std::int64_t sockets = 0;

@@ -39,9 +39,7 @@ bool Hall::full(const std::string& address) const {
         return true;
     }
     const auto found = by_address.find(address);
-    // What other processes pass on comes from a few addresses.
-    const bool direct = settings.trust_proxy == 0 && settings.relay_secret.empty();
-    return direct && found != by_address.end() && found->second >= settings.connections_per_address;
+    return settings.trust_proxy == 0 && found != by_address.end() && found->second >= settings.connections_per_address;
 }
 
 std::shared_ptr<const Page> Hall::metrics() {
@@ -109,7 +107,6 @@ struct Net::Inside {
     std::unordered_map<Timer, Alarm> alarms;
     Timer last_timer = 0;
     std::vector<std::unique_ptr<asio::thread_pool>> workers;  // by crew
-    Executor executor = context.get_executor();
     SteadyTime time{since_epoch<std::chrono::system_clock>, since_epoch<std::chrono::steady_clock>};
 };
 
@@ -163,11 +160,6 @@ void Net::work(Crew crew, Task task, Task then) {
 }
 
 int Net::workers() const { return inside_->hall.settings.workers; }
-
-void Net::set_relay_secret(std::string secret) {
-    inside_->hall.settings.relay_secret = std::move(secret);
-    inside_->hall.where = &inside_->executor;
-}
 
 Expected<int> Net::listen(Host host) {
     Hall& hall = inside_->hall;

@@ -37,7 +37,6 @@ struct NetSettings {
     Milliseconds socket_timeout = 40'000;   // of a silent WebSocket; it is pinged after half of it
     Milliseconds slow_request = 1'000;      // worth a line in the log
     int workers = 2;
-    std::string relay_secret;  // shared by the processes of one house, which pass on to each other; empty: alone
 };
 
 // The loop of the house and its doors: HTTP and WebSockets. Everything happens on the thread that calls run().
@@ -56,8 +55,6 @@ class Net final : public Loop {
     void work(Crew crew, Task task, Task then) override;
     int workers() const override;
 
-    // Before run().
-    void set_relay_secret(std::string secret);
     // Takes the port, which it returns; lets nobody in before run().
     Expected<int> listen(Host host);
     // On the loop, at each SIGINT and SIGTERM from now on.

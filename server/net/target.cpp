@@ -166,20 +166,4 @@ std::string counted_address(std::string_view address) {
     return std::string(text) + "/64";
 }
 
-std::string relay_line(const std::string& secret, const Origin& origin) {
-    return secret + (origin.secure ? " https " : " http ") + origin.address;
-}
-
-std::optional<Origin> read_relay_line(const std::string& secret, std::string_view line) {
-    if (secret.empty() || !line.starts_with(secret + " ")) {
-        return std::nullopt;
-    }
-    line.remove_prefix(secret.size() + 1);
-    const std::size_t space = line.find(' ');
-    if (space == std::string_view::npos) {
-        return std::nullopt;
-    }
-    return Origin{std::string(line.substr(space + 1)), line.substr(0, space) == "https"};
-}
-
 }  // namespace kriegsrat::server::net

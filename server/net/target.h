@@ -30,14 +30,4 @@ std::string forwarded(std::string_view list, int proxies);
 // port, brackets or zone. What is no address is left as it is, shortened.
 std::string counted_address(std::string_view address);
 
-// What one process says to another of whom it passes on.
-inline constexpr std::string_view relay_header = "Kriegsrat-Relay";
-struct Origin {
-    std::string address;
-    bool secure = false;
-};
-std::string relay_line(const std::string& secret, const Origin& origin);
-// Nothing unless the secret is the right one.
-std::optional<Origin> read_relay_line(const std::string& secret, std::string_view line);
-
 }  // namespace kriegsrat::server::net

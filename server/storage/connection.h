@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -22,7 +21,7 @@ struct Rows {
 };
 
 // One connection to a database, for one thread at a time. Both back ends accept the same SQL. Errors are of kind
-// "conflict" if something that must be unique is taken, "fenced" if it is not ours to write, else "storage".
+// "conflict" if something that must be unique is taken, else "storage".
 class Connection {
   public:
     Connection() = default;
@@ -43,18 +42,9 @@ class Connection {
     // Within a transaction: nobody else may change the schema until it ends.
     virtual Expected<void> lock_schema() = 0;
     virtual std::string_view text_type() const = 0;
-
-    // From now on a transaction begins only if this selects a row, which it locks until its end; else the error is of
-    // kind "fenced".
-    virtual void guard(std::string /*selection*/) {}
-    // What has come over the line by itself: waits for it, for another descriptor, or until the time is up.
-    virtual Expected<std::vector<std::string>> news(int /*other*/, std::chrono::milliseconds /*longest*/) { return {}; }
-    // How often it was connected: after another time news may be missing.
-    virtual int connected() const { return 1; }
 };
 
 Expected<std::unique_ptr<Connection>> connect_sqlite(const std::string& path);
-// At each time it is connected the greeting is run.
-Expected<std::unique_ptr<Connection>> connect_postgres(const std::string& address, const std::string& greeting = "");
+Expected<std::unique_ptr<Connection>> connect_postgres(const std::string& address);
 
 }  // namespace kriegsrat::server

@@ -8,13 +8,12 @@
 namespace kriegsrat::server {
 namespace {
 
-constexpr std::string_view unique_violation = "23505";
-constexpr std::string_view not_null_violation = "23502";
+constexpr const char* unique_violation = "23505";
 
 // Whatever the server prefers: a commit is on disk when it returns.
-const std::string connection_settings =
+constexpr const char* connection_settings =
     "SET synchronous_commit = on; SET default_transaction_isolation = 'read committed'; "
-    "SET client_min_messages = warning; ";
+    "SET client_min_messages = warning";
 
 tl::unexpected<Error> failure(std::string kind, std::string text) {
     while (text.ends_with('\n')) {
@@ -52,8 +51,7 @@ struct Parameters : PostgresParameters {
 
 class Postgres : public Connection {
   public:
-    Postgres(std::string address, std::string greeting)
-        : address_(std::move(address)), greeting_(std::move(greeting)) {}
+    explicit Postgres(std::string address) : address_(std::move(address)) {}
 
     Expected<void> connect() {
         prepared_.clear();
@@ -65,8 +63,7 @@ class Postgres : public Connection {
         if (encoding == nullptr || std::string_view(encoding) != "UTF8") {
             return failure("storage", "the encoding of the database must be UTF8");
         }
-        ++connected_;
-        auto set = check(link_.execute(connection_settings + greeting_));
+        auto set = check(link_.execute(connection_settings));
         return set ? replace_process() : set;
     }
 
@@ -85,9 +82,7 @@ class Postgres : public Connection {
             roll_back();
         }
         // The number of the transaction, to ask for its fate should the connection be lost while it ends.
-        const std::string statements =
-            "BEGIN; SELECT txid_current()" +
-            (guard_.empty() ? guard_ : ", (SELECT COUNT(*) FROM (" + guard_ + " FOR KEY SHARE) AS held)");
+        const std::string statements = "BEGIN; SELECT txid_current()";
         PostgresResult result = link_.execute(statements);
         if (!succeeded(result) && lost()) {
             auto connected = connect();
@@ -99,9 +94,6 @@ class Postgres : public Connection {
         if (succeeded(result)) {
             transaction_ = std::stoll(PQgetvalue(result.get(), 0, 0));
             in_transaction_ = true;
-        }
-        if (in_transaction_ && !guard_.empty() && std::string_view(PQgetvalue(result.get(), 0, 1)) == "0") {
-            return failure("fenced", "this process was given up for dead");
         }
         return check(result);
     }
@@ -127,13 +119,6 @@ class Postgres : public Connection {
     Expected<void> lock_schema() override { return script("SELECT pg_advisory_xact_lock(5287468014)"); }
     std::string_view text_type() const override { return "TEXT COLLATE \"C\""; }
 
-    void guard(std::string selection) override { guard_ = std::move(selection); }
-    int connected() const override { return connected_; }
-    Expected<std::vector<std::string>> news(int other, std::chrono::milliseconds longest) override {
-        auto heard = link_.news(other, longest);
-        return lost() ? Expected<std::vector<std::string>>(failure("storage", link_.problem())) : std::move(heard);
-    }
-
   private:
     bool lost() const { return !link_.is_up(); }
 
@@ -157,11 +142,8 @@ class Postgres : public Connection {
         }
         const char* const code = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
         const char* const text = PQresultErrorField(result.get(), PG_DIAG_MESSAGE_PRIMARY);
-        const std::string_view state = code == nullptr ? "" : code;
-        const char* const kind = state == unique_violation     ? "conflict"
-                                 : state == not_null_violation ? "fenced"
-                                                               : "storage";
-        return failure(kind, text != nullptr ? text : link_.problem());
+        const bool taken = code != nullptr && std::string_view(code) == unique_violation;
+        return failure(taken ? "conflict" : "storage", text != nullptr ? text : link_.problem());
     }
 
     Expected<Rows> run_prepared(const std::string& statement, std::span<const Value> values) {
@@ -211,9 +193,6 @@ class Postgres : public Connection {
     }
 
     std::string address_;
-    std::string greeting_;
-    std::string guard_;
-    int connected_ = 0;
     PostgresLink link_;
     std::string process_;                                    // at the other end, as a condition
     std::unordered_map<std::string, std::string> prepared_;  // statement and its name
@@ -223,14 +202,14 @@ class Postgres : public Connection {
 
 }  // namespace
 
-Expected<std::unique_ptr<Connection>> connect_postgres(const std::string& address, const std::string& greeting) {
+Expected<std::unique_ptr<Connection>> connect_postgres(const std::string& address) {
     // What the library says of an address it cannot read would repeat it, with the password.
     const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parts(PQconninfoParse(address.c_str(), nullptr),
                                                                              &PQconninfoFree);
     if (!parts) {
         return failure("storage", "the address cannot be read");
     }
-    auto connection = std::make_unique<Postgres>(address, greeting);
+    auto connection = std::make_unique<Postgres>(address);
     const auto connected = connection->connect();
     if (!connected) {
         return tl::unexpected(connected.error());

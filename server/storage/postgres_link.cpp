@@ -83,31 +83,6 @@ PostgresResult PostgresLink::execute_prepared(const std::string& name, const Pos
                                            PostgresParameters::as_text));
 }
 
-std::vector<std::string> PostgresLink::take_news() {
-    struct Free {
-        void operator()(PGnotify* one) const { PQfreemem(one); }
-    };
-    std::vector<std::string> heard;
-    while (const std::unique_ptr<PGnotify, Free> one{PQnotifies(link_.get())}) {
-        heard.emplace_back(one->extra);
-    }
-    return heard;
-}
-
-std::vector<std::string> PostgresLink::news(int other, std::chrono::milliseconds longest) {
-    std::vector<std::string> heard = take_news();
-    if (heard.empty() && is_up()) {
-        std::array<pollfd, 2> ends{{{PQsocket(link_.get()), POLLIN, 0}, {other, POLLIN, 0}}};
-        poll(ends.data(), ends.size(), static_cast<int>(longest.count()));
-        if (ends[0].revents != 0 && PQconsumeInput(link_.get()) == 0) {
-            give_up(PQerrorMessage(link_.get()));
-            return heard;
-        }
-        heard = take_news();
-    }
-    return heard;
-}
-
 PostgresResult PostgresLink::last_result(int sent) {
     PostgresResult last;
     while (sent == 1) {

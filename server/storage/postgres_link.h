@@ -44,14 +44,10 @@ class PostgresLink {
     PostgresResult prepare(const std::string& name, const std::string& statement);
     PostgresResult execute_prepared(const std::string& name, const PostgresParameters& parameters);
 
-    // What others have told on a channel that is listened to: waits for it, for another descriptor, or so long.
-    std::vector<std::string> news(int other, std::chrono::milliseconds longest);
-
   private:
     using Clock = std::chrono::steady_clock;
 
     PostgresResult last_result(int sent);
-    std::vector<std::string> take_news();
     bool wait();
     void give_up(std::string why);
 

@@ -4,37 +4,49 @@
 #include <charconv>
 
 #include "server/storage/names.h"
-#include "server/storage/tables.h"
 #include "server/storage/writes.h"
 
 namespace kriegsrat::server {
 namespace {
 
 const std::string person_columns = "SELECT id, name, password_hash, created, banned FROM people ";
+const std::string table_columns = "SELECT id, status, is_public, created, changed, summary FROM tables ";
+
 const std::string deck_columns = "SELECT id, person, game, name, body, created, changed FROM decks ";
 
+std::int64_t number(const std::string& text) {
+    std::int64_t value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
 PersonRow person_row(Row row) {
-    return {std::move(row[0]), std::move(row[1]), std::move(row[2]), number_in(row[3]), number_in(row[4]) != 0};
+    return {std::move(row[0]), std::move(row[1]), std::move(row[2]), number(row[3]), number(row[4]) != 0};
 }
 
 const std::string session_columns = "SELECT token_hash, person, expires, created, browser FROM sessions ";
 
 SessionRow session_row(Row row) {
-    return {std::move(row[0]), std::move(row[1]), number_in(row[2]), number_in(row[3]), std::move(row[4])};
+    return {std::move(row[0]), std::move(row[1]), number(row[2]), number(row[3]), std::move(row[4])};
 }
 
 BlockRow block_row(Row row) { return {std::move(row[0]), std::move(row[1]), std::move(row[2])}; }
 
 ReportRow report_row(Row row) {
-    return {std::move(row[0]), number_in(row[1]), std::move(row[2]),
+    return {std::move(row[0]), number(row[1]),    std::move(row[2]),
             std::move(row[3]), std::move(row[4]), std::move(row[5])};
 }
 
-ErrandRow errand_row(Row row) { return {std::move(row[0]), std::move(row[1]), std::move(row[2]), number_in(row[3])}; }
+ErrandRow errand_row(Row row) { return {std::move(row[0]), std::move(row[1]), std::move(row[2]), number(row[3])}; }
+
+TableRow table_row(Row row) {
+    return {std::move(row[0]), static_cast<Status>(number(row[1])), number(row[2]) != 0, number(row[3]), number(row[4]),
+            std::move(row[5])};
+}
 
 DeckRow deck_row(Row row) {
     return {std::move(row[0]), std::move(row[1]), std::move(row[2]), std::move(row[3]),
-            std::move(row[4]), number_in(row[5]), number_in(row[6])};
+            std::move(row[4]), number(row[5]),    number(row[6])};
 }
 
 std::string first_cell(Row row) { return std::move(row[0]); }
@@ -87,20 +99,6 @@ std::pair<Expected<void>, bool> apply_alone(Connection& connection, const Writes
 }
 
 }  // namespace
-
-const std::string table_columns = "SELECT id, status, is_public, created, changed, summary FROM tables ";
-
-std::int64_t number_in(const std::string& cell) {
-    std::int64_t value = 0;
-    std::from_chars(cell.data(), cell.data() + cell.size(), value);
-    return value;
-}
-
-TableRow read_table_row(Row row) {
-    return {std::move(row[0]),      static_cast<Status>(number_in(row[1])),
-            number_in(row[2]) != 0, number_in(row[3]),
-            number_in(row[4]),      std::move(row[5])};
-}
 
 SqlStorage::SqlStorage(std::unique_ptr<Connection> writing, std::unique_ptr<Connection> reading) {
     writing_.connection = std::move(writing);
@@ -187,7 +185,7 @@ Expected<std::optional<SessionRow>> SqlStorage::session(std::string_view token_h
 
 Expected<std::optional<TableRow>> SqlStorage::table(const TableId& id) {
     static const std::string statement = table_columns + "WHERE id = $1";
-    return only(read(statement, {id}), read_table_row);
+    return only(read(statement, {id}), table_row);
 }
 
 Expected<std::vector<std::string>> SqlStorage::events(const TableId& id) {
@@ -198,25 +196,25 @@ Expected<std::vector<std::string>> SqlStorage::events(const TableId& id) {
 Expected<std::vector<TableRow>> SqlStorage::open_tables(int most) {
     static const std::string statement =
         table_columns + "WHERE status = 0 AND is_public = 1 ORDER BY created DESC, id DESC LIMIT $1";
-    return each(read(statement, {std::max(most, 0)}), read_table_row);
+    return each(read(statement, {std::max(most, 0)}), table_row);
 }
 
 Expected<std::vector<TableRow>> SqlStorage::playing_tables() {
     static const std::string statement = table_columns + "WHERE status = 1 ORDER BY created, id";
-    return each(read(statement, {}), read_table_row);
+    return each(read(statement, {}), table_row);
 }
 
 Expected<std::vector<TableRow>> SqlStorage::tables_of(const PersonId& person, int most) {
     static const std::string statement =
         table_columns +
         "WHERE id IN (SELECT table_id FROM members WHERE person = $1) ORDER BY changed DESC, id DESC LIMIT $2";
-    return each(read(statement, {person, std::max(most, 0)}), read_table_row);
+    return each(read(statement, {person, std::max(most, 0)}), table_row);
 }
 
 Expected<std::vector<TableRow>> SqlStorage::finished_tables(int most) {
     static const std::string statement =
         table_columns + "WHERE status = 2 AND is_public = 1 ORDER BY changed DESC, id DESC LIMIT $1";
-    return each(read(statement, {std::max(most, 0)}), read_table_row);
+    return each(read(statement, {std::max(most, 0)}), table_row);
 }
 
 Expected<std::vector<PersonId>> SqlStorage::members(const TableId& id) {
@@ -257,10 +255,8 @@ Expected<std::vector<ErrandRow>> SqlStorage::errands() {
 
 Expected<std::vector<TableRow>> SqlStorage::unchanged_tables(Milliseconds before, int most) {
     static const std::string statement =
-        table_columns +
-        "WHERE status < 2 AND changed < $1 AND NOT EXISTS (SELECT 1 FROM owners WHERE table_id = id AND process <> '') "
-        "ORDER BY changed, id LIMIT $2";
-    return each(read(statement, {before, std::max(most, 0)}), read_table_row);
+        table_columns + "WHERE status < 2 AND changed < $1 ORDER BY changed, id LIMIT $2";
+    return each(read(statement, {before, std::max(most, 0)}), table_row);
 }
 
 Expected<std::vector<PersonRow>> SqlStorage::people(int most) {
@@ -270,7 +266,7 @@ Expected<std::vector<PersonRow>> SqlStorage::people(int most) {
 
 Expected<std::vector<TableRow>> SqlStorage::tables(int most) {
     static const std::string statement = table_columns + "ORDER BY changed DESC, id DESC LIMIT $1";
-    return each(read(statement, {std::max(most, 0)}), read_table_row);
+    return each(read(statement, {std::max(most, 0)}), table_row);
 }
 
 Expected<std::vector<ReportRow>> SqlStorage::reports(int most) {

@@ -163,8 +163,7 @@ class Sqlite : public Connection {
     tl::unexpected<Error> failure() const {
         const int code = sqlite3_extended_errcode(database_.get());
         const bool taken = code == SQLITE_CONSTRAINT_UNIQUE || code == SQLITE_CONSTRAINT_PRIMARYKEY;
-        const char* const kind = taken ? "conflict" : code == SQLITE_CONSTRAINT_NOTNULL ? "fenced" : "storage";
-        return error(kind, "sqlite " + path_ + ": " + sqlite3_errmsg(database_.get()));
+        return error(taken ? "conflict" : "storage", "sqlite " + path_ + ": " + sqlite3_errmsg(database_.get()));
     }
 
     std::string path_;

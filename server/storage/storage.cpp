@@ -1,7 +1,6 @@
 #include "server/storage/storage.h"
 
 #include <filesystem>
-#include <functional>
 
 #include "server/storage/migrate.h"
 #include "server/storage/sql_storage.h"
@@ -9,10 +8,10 @@
 namespace kriegsrat::server {
 namespace {
 
-using Connect = std::function<Expected<std::unique_ptr<Connection>>(const std::string& where)>;
+using Connect = Expected<std::unique_ptr<Connection>> (*)(const std::string& where);
 
-Expected<std::unique_ptr<Storage>> open_with(const Connect& connect, const std::string& where, Schema schema,
-                                             bool two_connections, const Fence& fence = {}) {
+Expected<std::unique_ptr<Storage>> open_with(Connect connect, const std::string& where, Schema schema,
+                                             bool two_connections) {
     auto writing = connect(where);
     if (!writing) {
         return tl::unexpected(writing.error());
@@ -22,7 +21,6 @@ Expected<std::unique_ptr<Storage>> open_with(const Connect& connect, const std::
     if (!ready) {
         return tl::unexpected(ready.error());
     }
-    (*writing)->guard(fence.guard);
     std::unique_ptr<Connection> reading;
     if (two_connections) {
         auto second = connect(where);
@@ -36,7 +34,7 @@ Expected<std::unique_ptr<Storage>> open_with(const Connect& connect, const std::
 
 }  // namespace
 
-Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Schema schema, const Fence& fence) {
+Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Schema schema) {
     constexpr std::string_view sqlite = "sqlite:";
     if (address.starts_with(sqlite)) {
         const std::string path = address.substr(sqlite.size());
@@ -50,8 +48,7 @@ Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Sche
         return open_with(connect_sqlite, path, schema, file);
     }
     if (address.starts_with("postgresql://") || address.starts_with("postgres://")) {
-        const auto connect = [&](const std::string& where) { return connect_postgres(where, fence.greeting); };
-        return open_with(connect, address, schema, true, fence);
+        return open_with(connect_postgres, address, schema, true);
     }
     // Not repeated here: an address may hold a password.
     return error("storage", "the address of the database must begin with sqlite: or postgresql://");

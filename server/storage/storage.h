@@ -92,11 +92,6 @@ struct AppendEvent {
     TableId table;
     std::int64_t number = 0;  // the next one, counted from 0: two writers of the same number cannot both win
     std::string body;         // JSON
-    std::int64_t epoch = 0;   // in which the table was claimed: "fenced" if somebody else has it by now; 0: nobody can
-};
-struct LetGo {  // anybody may claim it; nothing if somebody has it in another epoch
-    TableId table;
-    std::int64_t epoch = 0;
 };
 struct PutTable {
     TableRow row;
@@ -194,10 +189,10 @@ struct DropGuests {  // made before that time, without a session
 struct Pulse {  // changes nothing but its own row: whether writing is possible
     Milliseconds time = 0;
 };
-using Write = std::variant<AppendEvent, LetGo, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession,
-                           DropSessionsUntil, PutDeck, DropDeck, MoveDecks, MoveTables, DropSessionsOf, PutCodes,
-                           UseCode, PutBlock, DropBlock, PutReport, DropReport, PutErrand, DropErrand, SetBanned,
-                           ForgetPerson, DropTable, DropGuests, Pulse>;
+using Write =
+    std::variant<AppendEvent, PutTable, PutMember, DropMember, PutPerson, PutSession, DropSession, DropSessionsUntil,
+                 PutDeck, DropDeck, MoveDecks, MoveTables, DropSessionsOf, PutCodes, UseCode, PutBlock, DropBlock,
+                 PutReport, DropReport, PutErrand, DropErrand, SetBanned, ForgetPerson, DropTable, DropGuests, Pulse>;
 using Writes = std::vector<Write>;
 
 class Storage {
@@ -205,7 +200,7 @@ class Storage {
     virtual ~Storage() = default;
 
     // On disk when it returns, or nothing of it is. Kinds of errors: "conflict" (an event number or a name of an
-    // account is taken), "fenced" (another process has it), "storage" (anything else).
+    // account is taken), "storage" (anything else).
     virtual Expected<void> commit(const Writes& writes) = 0;
     // Many that have nothing to do with each other, with one sync for all: one result each, in order.
     virtual std::vector<Expected<void>> commit_all(const std::vector<Writes>& groups) = 0;
@@ -238,14 +233,7 @@ class Storage {
 // Made and brought up to date, or only used if it is that already: whoever works beside a server changes none under it.
 enum class Schema : std::uint8_t { made, as_it_is };
 
-// Writes only as long as a row of the database says so (server/storage/cluster.h).
-struct Fence {
-    std::string greeting;
-    std::string guard;  // empty: there is none
-};
-
 // "sqlite:PATH" (":memory:" too) or "postgresql://...". A storage may be used by several threads at once.
-Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Schema schema = Schema::made,
-                                                const Fence& fence = {});
+Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, Schema schema = Schema::made);
 
 }  // namespace kriegsrat::server

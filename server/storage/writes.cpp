@@ -37,22 +37,11 @@ struct Apply {
             "INSERT INTO events (table_id, number, body) VALUES ($1, CASE WHEN CAST($2 AS BIGINT) = 0 OR "
             "EXISTS (SELECT 1 FROM events WHERE table_id = $1 AND number = CAST($2 AS BIGINT) - 1) "
             "THEN CAST($2 AS BIGINT) ELSE -1 END, $3)";
-        // A row without a table is refused as well: whoever no longer has it may not write.
-        static const std::string fenced =
-            "INSERT INTO events (table_id, number, body) VALUES (CASE WHEN EXISTS (SELECT 1 FROM owners WHERE "
-            "table_id = $1 AND epoch = CAST($2 AS BIGINT) AND process <> '') THEN $1 END, CASE WHEN "
-            "CAST($3 AS BIGINT) = 0 OR EXISTS (SELECT 1 FROM events WHERE table_id = $1 AND number = "
-            "CAST($3 AS BIGINT) - 1) THEN CAST($3 AS BIGINT) ELSE -1 END, $4)";
-        auto added = event.epoch == 0 ? run(statement, {event.table, event.number, event.body})
-                                      : run(fenced, {event.table, event.epoch, event.number, event.body});
+        auto added = run(statement, {event.table, event.number, event.body});
         if (!added) {
             added.error().text += " (event " + std::to_string(event.number) + " of table " + event.table + ")";
         }
         return added;
-    }
-
-    Expected<std::int64_t> operator()(const LetGo& let) const {
-        return run("UPDATE owners SET process = '' WHERE table_id = $1 AND epoch = $2", {let.table, let.epoch});
     }
 
     Expected<std::int64_t> operator()(const PutTable& put) const {
@@ -260,9 +249,6 @@ struct Apply {
         auto changed = run("DELETE FROM events WHERE table_id " + same, {drop.id, drop.changed});
         if (changed) {
             changed = run("DELETE FROM members WHERE table_id " + same, {drop.id, drop.changed});
-        }
-        if (changed) {
-            changed = run("DELETE FROM owners WHERE table_id " + same, {drop.id, drop.changed});
         }
         return changed ? run("DELETE FROM tables WHERE id = $1 AND changed = $2", {drop.id, drop.changed}) : changed;
     }

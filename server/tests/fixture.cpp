@@ -35,7 +35,7 @@ void HouseTest::restart() {
             }
         });
     });
-    house = std::make_unique<House>(loop, *storage, *writer, settings, neighbours);
+    house = std::make_unique<House>(loop, *storage, *writer, settings);
     EXPECT_TRUE(house->open());
     settle();
 }

@@ -214,7 +214,6 @@ class HouseTest : public testing::Test {
     std::unique_ptr<ShakyStorage> storage;
     std::unique_ptr<Writer> writer;
     std::unique_ptr<House> house;
-    Neighbours* neighbours = nullptr;   // of the next house
     HouseSettings settings = slowly();  // minds leave time for what is tested between their decisions
     static HouseSettings slowly() {
         HouseSettings usual;

@@ -21,12 +21,12 @@ class Child {
   public:
     // Waits until it says that it is ready; port() is 0 if it never does. What it says on standard error goes to a
     // file.
-    Child(const std::vector<std::string>& options, const std::string& errors, int port = 0) {
+    Child(const std::vector<std::string>& options, const std::string& errors) {
         int ends[2] = {-1, -1};
         if (pipe2(ends, O_CLOEXEC) != 0) {
             return;
         }
-        std::vector<std::string> words{command(), "serve", "--port", std::to_string(port), "--listen", "127.0.0.1"};
+        std::vector<std::string> words{command(), "serve", "--port", "0", "--listen", "127.0.0.1"};
         words.insert(words.end(), options.begin(), options.end());
         std::vector<char*> arguments;
         arguments.reserve(words.size() + 1);

@@ -45,11 +45,6 @@ class Served {
     // What was logged so far; only after leave().
     std::string logged() const { return lines_.str(); }
 
-    // What is asked for as "moved" is there: HOST:PORT. Empty: here.
-    void move_to(std::string owner) {
-        on_loop([&] { owner_ = std::move(owner); });
-    }
-
     // On the loop, and waits for it.
     void on_loop(const std::function<void()>& task) {
         std::promise<void> done;
@@ -107,9 +102,6 @@ class Served {
         if (request.path == "/api/broken") {
             return respond({500, "text/plain", "", {{"X-Split", "a\r\nX-Injected: b"}}});
         }
-        if (request.path == "/api/moved" && !owner_.empty()) {
-            return respond({503, "application/json", "{}", {{std::string(owner_header), owner_}}});
-        }
         Json query = Json::array();
         for (const auto& [name, value] : request.query) {
             query.push_back(Json::array({name, value}));
@@ -130,10 +122,7 @@ class Served {
         if (upgrade.origin == "http://elsewhere") {
             return error("origin", "not from there");
         }
-        if (upgrade.path == "/ws/moved" && !owner_.empty()) {
-            return error("elsewhere", owner_);
-        }
-        if (upgrade.path != "/ws/echo" && upgrade.path != "/ws/talkative" && upgrade.path != "/ws/moved") {
+        if (upgrade.path != "/ws/echo" && upgrade.path != "/ws/talkative") {
             return error("not_found", "no such table");
         }
         ++came_;
@@ -149,7 +138,6 @@ class Served {
     std::atomic<int> came_{0};
     std::atomic<int> went_{0};
     std::unique_ptr<Net> net_;
-    std::string owner_;
     int port_ = 0;
     std::thread thread_;
 };
