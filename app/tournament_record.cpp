@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "app/command.h"
+#include "app/json_lines.h"
 #include "core/json.h"
 
 namespace kriegsrat {
@@ -42,38 +43,21 @@ GameRecord read_record(const Reader& in) {
 }  // namespace
 
 Expected<TournamentRecord> TournamentRecord::read(const std::string& path) {
-    const auto text = read_file(path);
-    if (!text) {
-        return tl::unexpected<Error>(text.error());
-    }
     TournamentRecord record;
-    std::size_t begin = 0;
-    for (std::size_t number = 1; begin < text->size(); ++number) {
-        const std::size_t end = text->find('\n', begin);
-        if (end == std::string::npos) {
-            break;
-        }
-        const auto json = parse_json(std::string_view(*text).substr(begin, end - begin));
-        begin = end + 1;
-        const std::string where = path + ":" + std::to_string(number) + ": ";
-        if (!json) {
-            return error("file", where + json.error().text);
-        }
-        Mistake mistake;
-        const Reader in(*json, mistake);
+    const auto done = read_json_lines(path, [&](std::size_t number, const Reader& in) {
         if (number == 1) {
             record.game = in["tournament"].text();
             record.settings = in["settings"].json();
-        } else {
-            GameRecord one = read_record(in);
-            const auto known = record.games.emplace(one.game, one);
-            if (!mistake.made() && known.first->second != one) {
-                return error("file", where + "game " + std::to_string(one.game) + " stands there twice, differently");
-            }
+            return std::string();
         }
-        if (mistake.made()) {
-            return error("file", where + mistake.error("file").text);
-        }
+        const GameRecord one = read_record(in);
+        const auto known = record.games.emplace(one.game, one);
+        return in.ok() && known.first->second != one
+                   ? "game " + std::to_string(one.game) + " stands there twice, differently"
+                   : std::string();
+    });
+    if (!done) {
+        return tl::unexpected<Error>(done.error());
     }
     if (record.settings.is_null()) {
         return error("file", path + ": this is no file of a tournament");

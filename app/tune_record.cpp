@@ -1,6 +1,7 @@
 #include "app/tune_record.h"
 
 #include "app/command.h"
+#include "app/json_lines.h"
 
 namespace kriegsrat {
 
@@ -45,25 +46,8 @@ void check_settings(const Reader& in) {
 }  // namespace
 
 Expected<TuneRecord> TuneRecord::read(const std::string& path) {
-    const auto text = read_file(path);
-    if (!text) {
-        return tl::unexpected<Error>(text.error());
-    }
     TuneRecord record;
-    std::size_t begin = 0;
-    for (std::size_t number = 1;; ++number) {
-        const std::size_t end = text->find('\n', begin);
-        if (end == std::string::npos) {
-            break;
-        }
-        const auto json = parse_json(std::string_view(*text).substr(begin, end - begin));
-        begin = end + 1;
-        const std::string where = path + ":" + std::to_string(number) + ": ";
-        if (!json) {
-            return error("file", where + json.error().text);
-        }
-        Mistake mistake;
-        const Reader in(*json, mistake);
+    const auto done = read_json_lines(path, [&](std::size_t number, const Reader& in) {
         if (number == 1) {
             record.game = in["tune"].text();
             record.settings = in["settings"].json();
@@ -71,9 +55,10 @@ Expected<TuneRecord> TuneRecord::read(const std::string& path) {
         } else {
             record.steps.push_back(read_step(in, record.steps.size()));
         }
-        if (mistake.made()) {
-            return error("file", where + mistake.error("file").text);
-        }
+        return std::string();
+    });
+    if (!done) {
+        return tl::unexpected<Error>(done.error());
     }
     if (record.settings.is_null()) {
         return error("file", path + ": this is no file of kriegsrat tune");
