@@ -1,5 +1,4 @@
 import type { Summary } from './board';
-import { say } from './language.svelte';
 import type { GameTexts } from './texts';
 
 // What people call things that the server only numbers.
@@ -62,8 +61,4 @@ export function clockText(ms: number): string {
 // As it stands at the beginning of a line.
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function roundName(round: number): string {
-  return round === 0 ? say('web.replay.setup') : say('web.table.round', { round });
 }
