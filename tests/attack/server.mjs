@@ -120,15 +120,18 @@ export class Server {
     return execFileSync(command, ['admin', ...words, '--db', `sqlite:${this.#folder}/table.db`], { encoding: 'utf8' });
   }
 
-  // A game of minds that is over.
+  // A game of minds that is over. Players without a plan may go on for ever: such a game is closed, and another begun.
   async finished(cookie) {
-    const id = await this.table(cookie, [1, 2, 3].map(() => ({ kind: 'mind', mind: 'random' })));
-    for (let i = 0; i < 600; ++i) {
-      const answer = await this.ask('GET', `/api/tables/${id}`, { cookie });
-      if (answer.status === 200 && JSON.parse(answer.body).status === 'over') return id;
-      await wait(200);
+    for (let tries = 0; tries < 10; ++tries) {
+      const id = await this.table(cookie, [1, 2, 3].map(() => ({ kind: 'mind', mind: 'random' })));
+      for (let i = 0; i < 100; ++i) {
+        const answer = await this.ask('GET', `/api/tables/${id}`, { cookie });
+        if (answer.status === 200 && JSON.parse(answer.body).status === 'over') return id;
+        await wait(200);
+      }
+      this.admin('close', id);
     }
-    throw new Error('the game never ended');
+    throw new Error('no game ended');
   }
   // Of a finished game that is not too long to be brought in again.
   async short_log(cookie) {
