@@ -78,6 +78,6 @@ target_link_libraries(kriegsrat_fit_risk PRIVATE kriegsrat_games kriegsrat_flags
 
 # How much the server bears: build/release/kriegsrat_load --help
 add_executable(kriegsrat_load EXCLUDE_FROM_ALL bench/load.cpp)
-target_link_libraries(kriegsrat_load PRIVATE kriegsrat_core kriegsrat_flags fmt::fmt Threads::Threads)
+target_link_libraries(kriegsrat_load PRIVATE kriegsrat_core kriegsrat_places kriegsrat_flags fmt::fmt Threads::Threads)
 add_dependencies(kriegsrat_load kriegsrat)
 target_compile_definitions(kriegsrat_load PRIVATE KRIEGSRAT_COMMAND="$<TARGET_FILE:kriegsrat>")
